@@ -35,14 +35,14 @@ async def page(world: World, person: MemberActor, channel: ChannelHandle | None 
 
 async def events_page(world: World, person: MemberActor) -> Seen:
     """The second page of the settings, opened by somebody."""
-    shown = await page(world, person)
-    await world.press(person, shown, "page", 1)
-    return world.see(shown)
+    message = await page(world, person)
+    await world.press(person, message, "page", 1)
+    return world.see(message)
 
 
-async def choose(world: World, person: MemberActor, shown: Seen, verb: str, *values: Any) -> InteractionResult:
+async def choose(world: World, person: MemberActor, message: Seen, verb: str, *values: Any) -> InteractionResult:
     """Choose in a menu of a private page: choices by their values, channels as such."""
-    menu = shown.menu(verb)
+    menu = message.menu(verb)
     channels = [value for value in values if isinstance(value, ChannelHandle)]
     if menu["type"] == 3:
         assert {option["value"] for option in menu["options"]} >= set(values)
@@ -50,10 +50,10 @@ async def choose(world: World, person: MemberActor, shown: Seen, verb: str, *val
     resolved: dict[str, dict[str, Any]] = {}
     for channel in channels:
         assert channel._channel.type in menu["channel_types"]
-        resolve_handle(person, channel, resolved, channel_id=shown.channel_id)
+        resolve_handle(person, channel, resolved, channel_id=message.channel_id)
     return await world.forge(
         person,
-        shown,
+        message,
         menu["custom_id"],
         component_type=menu["type"],
         values=[str(value.id) if isinstance(value, ChannelHandle) else value for value in values],
@@ -74,7 +74,7 @@ async def settings(world: World, guild: GuildHandle | None = None) -> GuildSetti
     return stored
 
 
-def value(shown: Seen, name: str) -> str:
+def value(message: Seen, name: str) -> str:
     """The line of the page about a setting."""
-    (line,) = [line for line in shown.text.splitlines() if line.startswith(f"**{name}:** ")]
+    (line,) = [line for line in message.text.splitlines() if line.startswith(f"**{name}:** ")]
     return line.removeprefix(f"**{name}:** ")

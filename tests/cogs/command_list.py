@@ -43,8 +43,8 @@ def _list_command(command: Mapping[str, Any], path: str, locale: str) -> Iterato
         if option["type"] in GROUPS:
             yield from _list_command(option, f"{name} ", locale)
         else:
-            told = f"{_localized(option, 'name', locale)} – {_localized(option, 'description', locale)}"
-            yield f"    {told} ({'; '.join(_kind(option, locale))})"
+            expected = f"{_localized(option, 'name', locale)} – {_localized(option, 'description', locale)}"
+            yield f"    {expected} ({'; '.join(_kind(option, locale))})"
 
 
 def _kind(option: Mapping[str, Any], locale: str) -> Iterator[str]:

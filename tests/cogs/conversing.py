@@ -77,8 +77,8 @@ class Conversation:
 
     async def slash(self, person: MemberActor, name: str, **options: Any) -> None:
         """Somebody uses a command."""
-        told = "".join(f" {key}:{self._option(value)}" for key, value in options.items())
-        await self.step(person, f"/{name}{told}", person.slash(self.world.channel, name, **options))
+        expected = "".join(f" {key}:{self._option(value)}" for key, value in options.items())
+        await self.step(person, f"/{name}{expected}", person.slash(self.world.channel, name, **options))
 
     async def press(self, person: Person, button: str, on: Seen | None = None) -> None:
         """Somebody presses the newest button that they see with this label, or this verb and argument."""
@@ -116,8 +116,8 @@ class Conversation:
 
     async def complete(self, person: MemberActor, name: str, option: str, text: str, **filled: Any) -> None:
         """Somebody types into an option of a command, which offers choices."""
-        told = "".join(f" {key}:{self._option(value)}" for key, value in filled.items())
-        self._begin(person, f"/{name}{told} {option}:{text}▁")
+        expected = "".join(f" {key}:{self._option(value)}" for key, value in filled.items())
+        self._begin(person, f"/{name}{expected} {option}:{text}▁")
         choices = await person.autocomplete(self.world.channel, name, option, text, **filled)
         self._lines += [f"  ◦ {self._stable(choice['name'])}" for choice in choices] or ["  (no choices)"]
 
@@ -199,7 +199,7 @@ class Conversation:
         parts = (message.content, message.components, message.attachments)
         before = self._parts.get(message.id)
         self._parts[message.id] = parts
-        return before is not None and all(one is other for one, other in zip(before, parts, strict=True))
+        return before is not None and all(first is other for first, other in zip(before, parts, strict=True))
 
     def _heading(self, message: Message, *, is_new: bool) -> str:
         place = f"in {self._place(message.channel_id)}"
@@ -207,8 +207,8 @@ class Conversation:
             place = f"only {self._name(self._private_to[message.id])} sees"
         roles = [f"role {self._role(one)}" for one in message.ping_role_ids]
         pinged = ", ".join([*map(self._name, message.ping_user_ids), *roles])
-        told = f"→ message {self._numbers[message.id]}, {place}{'' if is_new else ', now'}"
-        return f"{told}, calls {pinged}:" if pinged and is_new else f"{told}:"
+        expected = f"→ message {self._numbers[message.id]}, {place}{'' if is_new else ', now'}"
+        return f"{expected}, calls {pinged}:" if pinged and is_new else f"{expected}:"
 
     def _message(self, message: Message) -> Lines:
         """A message from top to bottom."""
@@ -275,8 +275,8 @@ class Conversation:
         yield f"{{{kind}{menu.get('placeholder', '')} |{off} {_deed(menu)}{count}{types}}}"
         for option in menu.get("options", ()):
             label = " ".join(filter(None, (_emoji(option), option["label"])))
-            told = f" — {option['description']}" if option.get("description") else ""
-            yield f"  {'●' if option.get('default') else '○'} {label}{told} | {option['value']}"
+            expected = f" — {option['description']}" if option.get("description") else ""
+            yield f"  {'●' if option.get('default') else '○'} {label}{expected} | {option['value']}"
         for chosen in menu.get("default_values") or ():
             mark = {"user": "@", "role": "@&", "channel": "#"}[chosen["type"]]
             yield f"  ● <{mark}{chosen['id']}>"
@@ -285,15 +285,15 @@ class Conversation:
         yield f"→ a form: {self._stable(modal['title'])} | {_deed(modal)}"
         for label in modal["components"]:
             field = label["component"]
-            told = f" — {label['description']}" if label.get("description") else ""
+            expected = f" — {label['description']}" if label.get("description") else ""
             hint = f" ({field['placeholder']})" if field.get("placeholder") else ""
-            yield self._stable(f"  {label['label']}{told}{hint}, at most {field.get('max_length')}")
+            yield self._stable(f"  {label['label']}{expected}{hint}, at most {field.get('max_length')}")
 
     def _learn_ids(self, message: Message) -> None:
         """Take note of tables by the custom ids of a message."""
         for part in Seen(message).parts:
-            found = parse_custom_id(part.get("custom_id", ""))
-            for table in re.findall(r"\b[0-9a-f]{10}r?\b", found.target) if found else ():
+            address = parse_custom_id(part.get("custom_id", ""))
+            for table in re.findall(r"\b[0-9a-f]{10}r?\b", address.target) if address else ():
                 self._tables.setdefault(table, f"TABLE{len(self._tables) + 1}")
 
     def _stable(self, text: str) -> str:
@@ -301,10 +301,12 @@ class Conversation:
         now = self.world.backend.clock.now().timestamp()
         text = re.sub(r"\w+ \(\d+ ms\)", "SPEED (N ms)", text.replace(VERSION, "VERSION"))
         text = re.sub(r"</([^:]+):\d+>", r"</\1>", text)
-        text = re.sub(r"<t:(\d+)(:\w)?>", lambda at: f"<t:{int(at[1]) - now:+.0f} s{at[2] or ''}>", text)
-        text = re.sub(r"\b[0-9a-f]{64}\b", lambda at: self._other(at[0], "SEAL"), text)
-        text = re.sub(r"\b[0-9a-f]{10}r?\b", lambda at: self._tables.get(at[0]) or self._other(at[0], "ID"), text)
-        return re.sub(r"\b\d{17,20}\b", lambda at: self._name(int(at[0])), text)
+        text = re.sub(r"<t:(\d+)(:\w)?>", lambda match: f"<t:{int(match[1]) - now:+.0f} s{match[2] or ''}>", text)
+        text = re.sub(r"\b[0-9a-f]{64}\b", lambda match: self._other(match[0], "SEAL"), text)
+        text = re.sub(
+            r"\b[0-9a-f]{10}r?\b", lambda match: self._tables.get(match[0]) or self._other(match[0], "ID"), text
+        )
+        return re.sub(r"\b\d{17,20}\b", lambda match: self._name(int(match[0])), text)
 
     def _other(self, key: str, kind: str) -> str:
         count = sum(name.startswith(kind) for name in self._others.values())
@@ -387,10 +389,10 @@ def _emoji(part: dict[str, Any]) -> str:
 
 def _deed(part: dict[str, Any]) -> str:
     """The deed of a control: its verb and its argument, and the page if it belongs to no table."""
-    found = parse_custom_id(part["custom_id"])
-    assert found is not None
-    target = "" if re.fullmatch(r"[0-9a-f]{10}r?|[a-z]+[0-9]+", found.target) else f"{found.target}: "
-    return f"{target}{found.verb} {found.arg}".rstrip()
+    address = parse_custom_id(part["custom_id"])
+    assert address is not None
+    target = "" if re.fullmatch(r"[0-9a-f]{10}r?|[a-z]+[0-9]+", address.target) else f"{address.target}: "
+    return f"{target}{address.verb} {address.arg}".rstrip()
 
 
 def _file(media: dict[str, Any]) -> str:

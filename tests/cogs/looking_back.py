@@ -31,7 +31,10 @@ DRAWN = "1. 22+B\n2. 36+E\ndraw agreed"
 
 def seated(*people: MemberActor | str) -> tuple[Player, ...]:
     """Players: people, or the names of computer players."""
-    return tuple(Player(UserId(0), one) if isinstance(one, str) else Player(UserId(one.id), one.name) for one in people)
+    return tuple(
+        Player(UserId(0), person) if isinstance(person, str) else Player(UserId(person.id), person.name)
+        for person in people
+    )
 
 
 async def keep(world: World, table: Table, journal: Sequence[Entry], *, hours: float = 0) -> Table:

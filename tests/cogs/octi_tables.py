@@ -103,6 +103,6 @@ def _recorded(record: str) -> tuple[Match, tuple[Entry, ...]]:
     mode, *moves = record.split()
     match, entries = matches.start("octi", 2, {"mode": mode}), list[Entry]()
     for move in moves:
-        done = matches.move(match, match.state.position.seat, move)
-        match, entries = done.match, [*entries, *done.entries]
+        step = matches.move(match, match.state.position.seat, move)
+        match, entries = step.match, [*entries, *step.entries]
     return match, tuple(entries)

@@ -50,7 +50,7 @@ class Outside:
         group, _, inner = name.partition(" ")
         commands = world.backend.visible_commands(user_id=person.id, channel_id=world.channel.id)
         (found,) = [one for one in commands if one["name"] == group and one["type"] == 1]
-        users = {str(one.id): one for one in options.values() if isinstance(one, MemberActor)}
+        users = {str(option.id): option for option in options.values() if isinstance(option, MemberActor)}
         resolved = {
             "users": {key: dict(serializers.user_payload(world.backend.get_user(one.id))) for key, one in users.items()}
         }
@@ -80,34 +80,34 @@ class Outside:
 
     def check(self) -> None:
         """The bot only answered, and not too often."""
-        requests = [f"{one.method} {one.path}" for one in self.world.http_requests]
-        assert [one for one in requests if fnmatch(one, f"* /channels/{self.channel.id}*")] == []
-        follow_ups = Counter(one for one in requests if fnmatch(one, "POST /webhooks/*"))
+        requests = [f"{request.method} {request.path}" for request in self.world.http_requests]
+        assert [request for request in requests if fnmatch(request, f"* /channels/{self.channel.id}*")] == []
+        follow_ups = Counter(request for request in requests if fnmatch(request, "POST /webhooks/*"))
         assert max(follow_ups.values(), default=0) <= MAX_FOLLOW_UPS
 
     async def _send(
         self, kind: int, person: MemberActor, data: dict[str, Any], message: Mapping[str, Any] | None = None
     ) -> InteractionResult:
         backend = self.world.backend
-        record, made = base_payload(
+        record, result = base_payload(
             backend, type=kind, channel_id=self.channel.id, guild_id=None, user_id=person.id, data=data
         )
         user = dict(serializers.user_payload(backend.get_user(person.id)))
-        made |= {"context": 2, "authorizing_integration_owners": {"1": str(self.installer.id)}}
-        made["channel"] = {"id": str(self.channel.id), "type": 3, "name": "friends", "recipients": [user]}
+        result |= {"context": 2, "authorizing_integration_owners": {"1": str(self.installer.id)}}
+        result["channel"] = {"id": str(self.channel.id), "type": 3, "name": "friends", "recipients": [user]}
         if self.on_server:
-            made |= {"guild_id": str(FOREIGN_GUILD), "guild_locale": "en-US", "context": 0}
-            made["guild"] = {"id": str(FOREIGN_GUILD), "locale": "en-US", "features": []}
-            made["channel"] = {"id": str(self.channel.id), "type": 0, "name": "hall", "position": 0}
-            made["member"] = {"user": user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False}
-            made["app_permissions"] = str(discord.Permissions(attach_files=not self.lacks_files).value)
-            made["member"] |= {"mute": False, "flags": 0, "permissions": str(self.permissions.value)}
-            del made["user"]
+            result |= {"guild_id": str(FOREIGN_GUILD), "guild_locale": "en-US", "context": 0}
+            result["guild"] = {"id": str(FOREIGN_GUILD), "locale": "en-US", "features": []}
+            result["channel"] = {"id": str(self.channel.id), "type": 0, "name": "hall", "position": 0}
+            result["member"] = {"user": user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False}
+            result["app_permissions"] = str(discord.Permissions(attach_files=not self.lacks_files).value)
+            result["member"] |= {"mute": False, "flags": 0, "permissions": str(self.permissions.value)}
+            del result["user"]
         if message is not None:
-            made["message"] = message
+            result["message"] = message
             record.source_message_id = int(message["id"])
         backend.clock.advance(self.delay_s)
-        backend.emit("INTERACTION_CREATE", made)
+        backend.emit("INTERACTION_CREATE", result)
         await self.world.settle()
         return InteractionResult(self.world, record)
 

@@ -19,10 +19,10 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
     lobby = world.board
     assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language.partition("-")[0]] in lobby.text
     await world.press(world.ann, lobby, "start")
-    told = ""
+    expected = ""
     while not world.board.has("rematch"):
         board = world.board
-        told += board.text
+        expected += board.text
         assert board.files == ["pig-board.png"]
         assert board.alt
         if board.has("move"):
@@ -30,12 +30,12 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
             await world.press(world.ann, board, "move", int(points >= 6))
         else:
             await world.advance_time(2)
-    assert "🎲 **ann** " in told
-    assert "🏦 **ann** " in told
+    assert "🎲 **ann** " in expected
+    assert "🏦 **ann** " in expected
     table = world.board.table
-    shown = world.answer(await world.ann.slash(world.channel, "verify", table=table))
-    assert shown.text.startswith("✅")
-    assert verify(records.load(world.attached_text(shown))) == (await world.table(table)).match
+    page = world.answer(await world.ann.slash(world.channel, "verify", table=table))
+    assert page.text.startswith("✅")
+    assert verify(records.load(world.attached_text(page))) == (await world.table(table)).match
     assert world.answer(await world.ann.slash(world.channel, "pig rules")).text.startswith("## ")
 
 
@@ -48,8 +48,8 @@ async def test_the_greeting_offers_it(world: World, language: str) -> None:
 
 
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
-    told = world.told(await world.ann.slash(world.channel, "pig play", target=25))
-    assert told == "“target” goes from 20 to 100, in steps of 10."
+    answer = world.told(await world.ann.slash(world.channel, "pig play", target=25))
+    assert answer == "“target” goes from 20 to 100, in steps of 10."
 
 
 @pytest.mark.parametrize("made_up", ["dance:r", "move:", "move:jump"])
@@ -59,12 +59,12 @@ async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> Non
     while not world.board.has("move"):
         await world.advance_time(2)
     board = world.board
-    told = await world.refused(world.forge(world.ann, board, board.made_up(*made_up.split(":"))))
-    assert told == "I don't know that button. Please use the table's newest message."
+    refusal = await world.refused(world.forge(world.ann, board, board.made_up(*made_up.split(":"))))
+    assert refusal == "I don't know that button. Please use the table's newest message."
 
 
 def test_its_opponents_are_those_of_its_engine(world: World) -> None:
     (command,) = [command for command in world.commands if command["name"] == "pig"]
-    (play,) = [one for one in command["options"] if one["name"] == "play"]
+    (play,) = [option for option in command["options"] if option["name"] == "play"]
     (opponent,) = [option for option in play["options"] if option["name"] == "opponent"]
     assert [choice["value"] for choice in opponent["choices"]] == [one.id for one in ENGINES["pig"].opponents]

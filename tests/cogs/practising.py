@@ -56,21 +56,21 @@ def controls(blocks: tuple[Block, ...]) -> Iterator[Press]:
                 yield from (Press(control.verb, control.arg, option.value) for option in control.options)
 
 
-async def do(world: World, shown: Seen, presses: list[Press]) -> Seen:
+async def do(world: World, message: Seen, presses: list[Press]) -> Seen:
     """Press one thing after the other; the message afterwards."""
     for press in presses:
-        shown = world.see(shown)
+        message = world.see(message)
         (custom_id,) = [
             part["custom_id"]
-            for part in shown.parts
+            for part in message.parts
             if not part.get("disabled") and part.get("custom_id", "").endswith(f":{press.verb}:{press.arg}")
         ]
         chosen: dict[str, Any] = {"values": [press.value], "component_type": 3} if press.value else {}
-        result = await world.forge(world.ann, shown, custom_id, **chosen)
+        result = await world.forge(world.ann, message, custom_id, **chosen)
         if press.number:
             assert result.modal is not None
             await world.ann.submit_modal(result, {"field": press.number})
-    return world.see(shown)
+    return world.see(message)
 
 
 def plain(text: str) -> str:

@@ -43,11 +43,14 @@ class Press(Struct, frozen=True):
     @property
     def key(self) -> tuple[str, ...]:
         """The control without ids and numbers, for a crowd of like ones is one."""
-        found = parse_custom_id(self.custom_id)
-        assert found is not None
-        page, arg = found.target.partition("-")[0], "".join("#" if one.isdigit() else one for one in found.arg)
-        value = "" if found.verb in {"jump", "take"} else "".join(self.values)
-        return (page, found.verb, arg, value)
+        address = parse_custom_id(self.custom_id)
+        assert address is not None
+        page, arg = (
+            address.target.partition("-")[0],
+            "".join("#" if entry.isdigit() else entry for entry in address.arg),
+        )
+        value = "" if address.verb in {"jump", "take"} else "".join(self.values)
+        return (page, address.verb, arg, value)
 
 
 class Chat(Protocol):
@@ -165,7 +168,7 @@ class Presser:
             if press.key not in self.pressed and not has_become_board:
                 self.pressed.add(press.key)
                 for answer in await self.press(person, shown, press):
-                    waiting += [(answer, one) for one in self.controls(answer)]
+                    waiting += [(answer, control) for control in self.controls(answer)]
 
     async def press(self, person: Person, message: Seen, press: Press) -> list[Seen]:
         """Press one control, and fill in the form that may open; the private messages that are new or changed."""
@@ -192,23 +195,25 @@ class Presser:
         self.presses.append(press)
         news = [one for one in self._messages(private=True).values() if not _same(one, private.get(one.id))]
         boards = self._boards()
-        answers = [one for one in news if one.id not in boards]
+        answers = [change for change in news if change.id not in boards]
         after = self._messages(private=False)
         changed = [one for one in after if not _same(after[one], public.get(one))] + [*(public.keys() - after.keys())]
         for answer in answers:
             assert BROKEN not in answer.text, f"{where}: {answer.text}"
-            leaked = [one for one in changed if one in after and after[one].text == answer.text and answer.text]
+            leaked = [
+                change for change in changed if change in after and after[change].text == answer.text and answer.text
+            ]
             assert not leaked, f"{where}: everybody reads {answer.text}"
         if self._stored() == stored:
             allowed = {message.id} if _may_redraw(self.world, press) or press.key[0] == OWN_PAGE else set()
-            posted = {one for one in changed if one not in public} if POSTING.search(press.key[1]) else set()
+            posted = {change for change in changed if change not in public} if POSTING.search(press.key[1]) else set()
             wrong = set(changed) - allowed - posted
             assert not wrong, f"{where}: everybody reads {[after[one].text if one in after else '' for one in wrong]}"
             may_stay = message.private or press.key[0] == OWN_PAGE
             is_shown_anew = may_stay and any(map(_is_edit, self.world.http_requests[requests:]))
             assert news or changed or is_shown_anew or result.modal is not None, f"{where}: nobody is told anything"
-        for one in news:
-            assert one.id not in boards or self._is_board(one), f"{where}: no board any more: {one.text}"
+        for change in news:
+            assert change.id not in boards or self._is_board(change), f"{where}: no board any more: {change.text}"
         return answers, result.modal["custom_id"] if result.modal is not None else ""
 
     def _messages(self, *, private: bool) -> dict[int, Seen]:
@@ -231,7 +236,7 @@ class Presser:
 
     def _is_board(self, message: Seen) -> bool:
         """True if all controls of a message are those of a table."""
-        targets = {found.target for part in message.parts if (found := parse_custom_id(part.get("custom_id", "")))}
+        targets = {address.target for part in message.parts if (address := parse_custom_id(part.get("custom_id", "")))}
         with sqlite3.connect(self.world.file) as database:
             return targets <= {table for (table,) in database.execute("SELECT id FROM tables")}
 
@@ -247,8 +252,8 @@ def _is_edit(request: Any) -> bool:
 
 def _may_redraw(world: World, press: Press) -> bool:
     """True for a control of a game, which may change the draft on the board."""
-    found = parse_custom_id(press.custom_id)
-    assert found is not None
+    address = parse_custom_id(press.custom_id)
+    assert address is not None
     router = world.club.router
-    is_page = found.target.partition("-")[0] in router.page_handlers
-    return not is_page and router.verbs.find(found.verb) is None
+    is_page = address.target.partition("-")[0] in router.page_handlers
+    return not is_page and router.verbs.find(address.verb) is None

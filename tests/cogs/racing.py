@@ -71,7 +71,7 @@ async def deal(
 
 def entries(record: str, now: int) -> list[Entry]:
     """The entries of a record whose times are relative."""
-    lines = [re.sub(r"@(-?\d+)", lambda at: f"@{now + int(at[1])}", line) for line in record.strip().splitlines()]
+    lines = [re.sub(r"@(-?\d+)", lambda match: f"@{now + int(match[1])}", line) for line in record.strip().splitlines()]
     return [journals.parse_entry("stresses", line) for line in lines]
 
 

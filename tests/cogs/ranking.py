@@ -24,7 +24,7 @@ def player(person: MemberActor) -> Player:
 async def played(world: World, *people: MemberActor | Player, days_ago: float = 0, times: int = 1, **told: Any) -> None:
     """Games that ended with these in the order in which they came, some days ago; for more see `tests.bot.finished`."""
     at = world.club.table_service.now_ms() - round(days_ago * DAY)
-    seated = [one if isinstance(one, Player) else player(one) for one in people]
+    seated = [person if isinstance(person, Player) else player(person) for person in people]
     guild = told.pop("guild", world.home.id)
     for _ in range(times):
         await count(world.club.store, game(*seated, ended_at_ms=at, guild=guild, **told))

@@ -111,7 +111,7 @@ class Seen:
     @property
     def table(self) -> str:
         """The table that its buttons belong to."""
-        (table,) = {found.target for button in self.buttons if (found := address.parse_custom_id(button.custom_id))}
+        (table,) = {parsed.target for button in self.buttons if (parsed := address.parse_custom_id(button.custom_id))}
         return table
 
 
@@ -135,12 +135,12 @@ def _plain(text: str) -> str:
 
 def _button(part: dict[str, Any]) -> Button:
     custom_id = part.get("custom_id", "")
-    found = address.parse_custom_id(custom_id)
+    parsed = address.parse_custom_id(custom_id)
     return Button(
         label=_plain(part.get("label") or ""),
         custom_id=custom_id,
-        verb=found.verb if found else "",
-        arg=found.arg if found else "",
+        verb=parsed.verb if parsed else "",
+        arg=parsed.arg if parsed else "",
         disabled=bool(part.get("disabled")),
         style=part["style"],
         url=part.get("url") or "",

@@ -42,10 +42,10 @@ def mark_topped_up(world: World, person: MemberActor) -> None:
     )
 
 
-async def move(world: World, *transfers: Transfer, at: int = 0) -> None:
+async def move(world: World, *transfers: Transfer, now_ms: int = 0) -> None:
     """Move chips, yesterday if it is not said when."""
-    at = at or world.club.table_service.now_ms() - DAY_MS
-    await book(world.club.store, *transfers, now_ms=at, guild=GuildId(world.home.id))
+    now_ms = now_ms or world.club.table_service.now_ms() - DAY_MS
+    await book(world.club.store, *transfers, now_ms=now_ms, guild=GuildId(world.home.id))
 
 
 def held(world: World, person: MemberActor) -> int:
@@ -71,15 +71,15 @@ async def up_to_the_last_action(world: World, table: str, wished: Seat) -> tuple
 
     The one who is wished for wins, if the dice let them, or else the other.
     """
-    kept = await world.table(table)
-    assert kept.match is not None
+    stored = await world.table(table)
+    assert stored.match is not None
     winner = wished
-    line = leading_to(kept.match, winner)
+    line = leading_to(stored.match, winner)
     if line is None:
         winner = 1 - wished
-        line = leading_to(kept.match, winner)
+        line = leading_to(stored.match, winner)
     assert line is not None
-    people = [next(one for one in world.people if one.id == player.user) for player in kept.players]
+    people = [next(person for person in world.people if person.id == player.user) for player in stored.players]
     for action in line[:-1]:
         await take(world, world.mover(), action)
     return people[winner], people[1 - winner], line[-1]

@@ -53,9 +53,9 @@ async def test_a_status_without_a_code_pauses_nothing(world: World, warnings: Wa
 async def test_a_code_of_missing_permissions_pauses_whatever_its_status(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.inject_error("POST", "/channels/*/messages", status=400, code=50013, times=None)
-    told = world.told(await world.press(world.ann, board, "stop"))
+    answer = world.told(await world.press(world.ann, board, "stop"))
     assert (await world.table(board.table)).pause_reason == "missing-permissions"
-    assert told, "whoever clicked is told"
+    assert answer, "whoever clicked is told"
 
 
 async def test_a_message_that_a_proxy_does_not_find_is_not_taken_for_deleted(world: World, warnings: Warnings) -> None:

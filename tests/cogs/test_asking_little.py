@@ -75,7 +75,7 @@ async def test_the_commands_that_texts_name_are_called_so(world: World, language
 
 
 async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
-    offered = {one["name"]: (one["contexts"], one["integration_types"]) for one in world.commands}
+    offered = {command["name"]: (command["contexts"], command["integration_types"]) for command in world.commands}
     on_servers = {
         "challenge",
         "chips",

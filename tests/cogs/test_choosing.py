@@ -29,9 +29,9 @@ async def test_a_toggle_is_one_answer_with_the_picture_and_writes_nothing(world:
         await world.press(world.ann, world.board, "pick", place)
     assert world.rows() == rows
     assert world.board.files == board.files
-    made = world.http_requests[sent:]
-    assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 4
-    assert [len(request.json["data"]["attachments"]) for request in made if request.json] == [1] * 4
+    requests = world.http_requests[sent:]
+    assert [request.path.rpartition("/")[2] for request in requests] == ["callback"] * 4
+    assert [len(request.json["data"]["attachments"]) for request in requests if request.json] == [1] * 4
 
 
 async def test_a_selection_is_drawn_once(world: World) -> None:

@@ -17,9 +17,9 @@ async def test_every_command_can_be_given_without_any_of_its_optional_options(wo
     for call in calls(world):
         result = await eve.slash(world.channel, call.name, **call.options)
         answers = [message for message in (result.response, *result.followups) if message is not None]
-        told = "\n".join(world.see(message).text for message in answers)
+        expected = "\n".join(world.see(message).text for message in answers)
         assert answers, call
-        assert not told.startswith(NEVER), f"{call}: {told}"
+        assert not expected.startswith(NEVER), f"{call}: {expected}"
         tried.add(call.name)
         meddle(world.file, "UPDATE tournaments SET phase = 'over'")  # else there were too many
     assert {"octi move", "ocho play", "announce"} <= tried

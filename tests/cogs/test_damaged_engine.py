@@ -142,16 +142,16 @@ async def test_a_puzzle_whose_list_is_damaged_is_told_in_private(
 
     puzzle.load_puzzles.cache_clear()
     monkeypatch.setattr(puzzle, "read_file", read_file)
-    told = await world.refused(world.ann.slash(world.channel, "puzzle"))
-    assert told == "I can't open this puzzle: one of my files is damaged. The person who hosts me can mend that."
+    refusal = await world.refused(world.ann.slash(world.channel, "puzzle"))
+    assert refusal == "I can't open this puzzle: one of my files is damaged. The person who hosts me can mend that."
     warnings.take("is damaged; see `python -m bot doctor`")
     hour = datetime.fromtimestamp(world.club.table_service.now_ms() / 1000, UTC).hour
     channel, settings = ChannelId(world.channel.id), world.club.store.guild_settings
     await settings.update(GuildId(world.home.id), puzzle_channel=channel, puzzle_hour=hour)
     cog: Any = world.club.get_cog("PuzzlesCog")
-    shown = len(world.history())
+    count = len(world.history())
     await cog._announce_everywhere()
-    assert len(world.history()) == shown
+    assert len(world.history()) == count
     assert len(warnings.take("is damaged; see `python -m bot doctor`")) == 1
 
 

@@ -106,7 +106,7 @@ async def test_after_an_outage_all_boards_come_back(world: World, warnings: Warn
     assert len(warnings.take("cannot be shown now")) == 5 * 3, "tries do not pile up"
     world.backend.faults.clear()
     await world.advance_time(SEARCH_S + 1)
-    assert {shown.table for shown in world.history() if shown.has("roll")} == {board.table for board in boards}
+    assert {message.table for message in world.history() if message.has("roll")} == {board.table for board in boards}
     sent, rows = len(world.http_requests), world.rows()
     await world.advance_time(3 * 3600)
     assert (len(world.http_requests), world.rows()) == (sent, rows), "and then nothing more is to be done"
@@ -154,7 +154,7 @@ async def test_the_next_board_does_not_wait_for_the_answer_to_the_click(world: W
     old, new = world.history()
     assert (old.id, old.buttons, world.mover(new).id) == (board.id, [], world.zoe.id)
     await world.advance_time(20)
-    assert [seen.id for seen in world.history()] == [old.id, new.id]
+    assert [message.id for message in world.history()] == [old.id, new.id]
 
 
 async def test_a_choice_is_acknowledged_in_time_too(world: World) -> None:
@@ -173,7 +173,7 @@ async def test_an_answer_that_discord_takes_long_to_show_is_the_only_one(world: 
     greeting = world.answer(await world.ann.slash(world.channel, "play"))
     lessons = world.answer(await world.ann.slash(world.channel, "learn"))
     (lesson,) = [button for button in lessons.all("lesson-open") if button.arg == "stresses"]
-    shown = world.answer(await world.forge(world.ann, lessons, lesson.custom_id))
+    page = world.answer(await world.forge(world.ann, lessons, lesson.custom_id))
     world.delay("POST */callback", 5)
 
     async def answers(interaction: tuple[Any, dict[str, Any]]) -> list[int]:
@@ -181,7 +181,7 @@ async def test_an_answer_that_discord_takes_long_to_show_is_the_only_one(world: 
         await world.advance_time(6)
         return [body["type"] for body in world.sent(f"POST /interactions/{interaction[0].id}/*")]
 
-    for message, verb, kind in ((shown, "announce", 9), (greeting, "commands", 7)):  # a form, and another page
+    for message, verb, kind in ((page, "announce", 9), (greeting, "commands", 7)):  # a form, and another page
         assert await answers(world.click(world.ann, message, message.button(verb).custom_id)) == [kind]
     assert await answers(world.command(world.ann, "help")) == [4]
 
@@ -330,8 +330,8 @@ async def test_a_fault_of_ours_is_owned_up_to(world: World, warnings: Warnings) 
 
     world.club.router.page_handlers["faulty"] = fail
     board = await deal(world, RECORD, world.ann, world.zoe)
-    told = await world.refused(world.forge(world.ann, board, "o:faulty:0:press:"))
-    assert told == "Something went wrong on my side. Nothing's lost; please try again."
+    refusal = await world.refused(world.forge(world.ann, board, "o:faulty:0:press:"))
+    assert refusal == "Something went wrong on my side. Nothing's lost; please try again."
     warnings.take("a click could not be answered")
 
 
@@ -417,8 +417,8 @@ async def test_an_old_message_that_cannot_be_deleted_still_works(world: World) -
     await world.press(world.ann, world.answer(await world.ann.slash(world.channel, "games")), "show-table")
     shown = world.board
     assert [message.id for message in world.history() if message.has("stop")] == [board.id, shown.id]
-    told = await world.refused(world.press(world.ann, board, "pick"))
-    assert told == "This board has moved on. Look at the table's newest message."
+    refusal = await world.refused(world.press(world.ann, board, "pick"))
+    assert refusal == "This board has moved on. Look at the table's newest message."
     await world.press(world.ann, board, "stop")
     assert world.see(shown).buttons == []
     assert world.mover(world.board).id == world.zoe.id

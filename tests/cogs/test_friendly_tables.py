@@ -40,24 +40,24 @@ async def test_those_who_sit_there_are_told_of_a_change(world: World) -> None:
 
 async def test_nobody_but_the_host_changes_it(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
-    told = await world.refused(world.press(world.zoe, lobby, "friendly"))
-    assert told == f"Only {world.ann.mention}, who opened the table, can do that."
+    refusal = await world.refused(world.press(world.zoe, lobby, "friendly"))
+    assert refusal == f"Only {world.ann.mention}, who opened the table, can do that."
 
 
 async def test_a_game_that_has_begun_stays_as_it_is(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "start")
-    told = await world.refused(world.forge(world.ann, lobby, lobby.button("friendly").custom_id))
-    assert told == "The game has already started."
+    refusal = await world.refused(world.forge(world.ann, lobby, lobby.button("friendly").custom_id))
+    assert refusal == "The game has already started."
 
 
 async def test_where_chips_are_at_stake_no_game_is_friendly(world: World) -> None:
-    told = await world.refused(world.ann.slash(world.channel, "chessdice play", stake=5, friendly=True))
-    assert told == "You can't play for chips in a friendly game."
+    refusal = await world.refused(world.ann.slash(world.channel, "chessdice play", stake=5, friendly=True))
+    assert refusal == "You can't play for chips in a friendly game."
     await world.ann.slash(world.channel, "chessdice play", stake=5)
     assert world.board.all("friendly") == []
-    told = await world.refused(world.forge(world.ann, world.board, f"o:{world.board.table}:0:friendly:on"))
-    assert told == "You can't play for chips in a friendly game."
+    refusal = await world.refused(world.forge(world.ann, world.board, f"o:{world.board.table}:0:friendly:on"))
+    assert refusal == "You can't play for chips in a friendly game."
 
 
 async def test_a_friendly_race_has_no_help(world: World) -> None:

@@ -61,4 +61,6 @@ async def test_the_message_of_a_first_answer_is_asked_for_where_discord_does_not
     board = world.board
     (stored,) = await world.club.store.tables.open_tables(user=UserId(world.ann.id))
     assert (stored.message, len(world.history())) == (board.id, 1)
-    assert any(one.method == "GET" and one.path.endswith("/messages/@original") for one in world.http_requests)
+    assert any(
+        request.method == "GET" and request.path.endswith("/messages/@original") for request in world.http_requests
+    )

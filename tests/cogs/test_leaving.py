@@ -28,9 +28,9 @@ async def test_the_menu_is_private_and_offers_what_one_may(world: World) -> None
 async def test_the_rules_replace_the_private_menu(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     menu = world.answer(await world.press(world.zoe, board, "more"))
-    shown = world.answer(await world.press(world.zoe, menu, "rules"))
-    assert shown.id == menu.id
-    assert "push your luck" in shown.text
+    page = world.answer(await world.press(world.zoe, menu, "rules"))
+    assert page.id == menu.id
+    assert "push your luck" in page.text
 
 
 async def test_resigning_asks_first(world: World) -> None:
@@ -49,10 +49,10 @@ async def test_a_no_plays_on(world: World) -> None:
     rows = world.rows()
     for verb in ("resign", "call-off"):
         sure = await ask(world, world.ann, world.board, verb)
-        done = world.answer(await world.press(world.ann, sure, "no"))
-        assert done.id == sure.id
-        assert done.text == "All right, on we go!"
-        assert done.buttons == []
+        answer = world.answer(await world.press(world.ann, sure, "no"))
+        assert answer.id == sure.id
+        assert answer.text == "All right, on we go!"
+        assert answer.buttons == []
     assert world.rows() == rows
     assert world.board.has("stop")
 
@@ -66,8 +66,8 @@ async def test_the_question_is_asked_in_the_language_of_whoever_leaves(world: Wo
 async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     sure = await ask(world, world.ann, board, "resign")
-    done = world.answer(await world.press(world.ann, sure, "resign-yes"))
-    assert done.text == "You've left the game. Thanks for playing!"
+    answer = world.answer(await world.press(world.ann, sure, "resign-yes"))
+    assert answer.text == "You've left the game. Thanks for playing!"
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     assert "🏳️ **ann** left the game." in world.board.text
@@ -120,8 +120,8 @@ async def test_nobody_resigns_twice(world: World) -> None:
     second = await ask(world, world.luis, board, "resign")
     await world.press(world.luis, first, "resign-yes")
     rows = world.rows()
-    told = world.told(await world.press(world.luis, second, "resign-yes"))
-    assert "You've left this game, so you can only watch." in told
+    answer = world.told(await world.press(world.luis, second, "resign-yes"))
+    assert "You've left this game, so you can only watch." in answer
     assert world.rows() == rows
     assert world.answer(await world.press(world.luis, world.board, "more")).verbs == ["rules"]
 
@@ -137,8 +137,8 @@ async def test_nobody_resigns_a_game_that_is_over(world: World) -> None:
 
 async def test_only_who_sits_there_resigns(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
-    told = await world.refused(world.forge(world.max, board, f"o:{board.table}:0:resign-yes:"))
-    assert told.startswith("You don't have a seat at this table.")
+    refusal = await world.refused(world.forge(world.max, board, f"o:{board.table}:0:resign-yes:"))
+    assert refusal.startswith("You don't have a seat at this table.")
 
 
 # Calling off
@@ -147,8 +147,8 @@ async def test_only_who_sits_there_resigns(world: World) -> None:
 async def test_a_game_everybody_plays_is_not_called_off(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     assert "call-off" not in world.answer(await world.press(world.ann, board, "more")).verbs
-    told = await world.refused(world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:"))
-    assert "Everyone's still playing, so you can't call the game off. You can resign, though." in told
+    refusal = await world.refused(world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:"))
+    assert "Everyone's still playing, so you can't call the game off. You can resign, though." in refusal
 
 
 async def test_only_the_host_calls_off(world: World) -> None:
@@ -158,8 +158,8 @@ async def test_only_the_host_calls_off(world: World) -> None:
     for person, offered in ((world.ann, True), (world.zoe, False)):
         menu = world.answer(await world.press(person, world.board, "more"))
         assert ("call-off" in menu.verbs) == offered
-    told = world.told(await world.forge(world.zoe, world.board, f"o:{board.table}:0:call-off-yes:"))
-    assert f"Only {world.ann.mention}, who opened the table, can do that." in told
+    answer = world.told(await world.forge(world.zoe, world.board, f"o:{board.table}:0:call-off-yes:"))
+    assert f"Only {world.ann.mention}, who opened the table, can do that." in answer
     assert (await world.table(board.table)).match is not None
 
 

@@ -25,8 +25,8 @@ async def test_starting_needs_two(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     assert lobby.button("start").disabled
     assert "You need at least 2 players." in lobby.text
-    told = world.told(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
-    assert told == "You need at least 2 players. Nobody around? Add a computer!"
+    answer = world.told(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
+    assert answer == "You need at least 2 players. Nobody around? Add a computer!"
     await world.press(world.zoe, lobby, "join")
     assert world.board.has("start")
     assert "You need at least" not in world.board.text
@@ -43,10 +43,10 @@ async def test_a_full_table_takes_nobody_else(world: World) -> None:
     assert "*The table is full.*" in lobby.text
     assert lobby.button("join").disabled
     assert lobby.button("bot+").disabled
-    told = world.told(await world.forge(world.luis, lobby, lobby.button("join").custom_id))
-    assert told == "Sorry, the table is full."
-    told = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
-    assert told == "Sorry, the table is full."
+    answer = world.told(await world.forge(world.luis, lobby, lobby.button("join").custom_id))
+    assert answer == "Sorry, the table is full."
+    answer = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    assert answer == "Sorry, the table is full."
 
 
 async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
@@ -58,8 +58,8 @@ async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
 
 
 async def test_nobody_gets_up_who_does_not_sit(world: World) -> None:
-    told = world.told(await world.press(world.zoe, await world.sit_down(world.ann), "leave"))
-    assert told.startswith("You don't have a seat at this table.")
+    answer = world.told(await world.press(world.zoe, await world.sit_down(world.ann), "leave"))
+    assert answer.startswith("You don't have a seat at this table.")
 
 
 async def test_the_next_person_is_host_when_the_host_gets_up(world: World) -> None:
@@ -87,8 +87,8 @@ async def test_the_host_adds_computer_players_and_sends_them_away(world: World) 
     assert "Lola II" not in world.board.text
     await world.press(world.ann, world.board, "bot-")
     assert "Computer" not in world.board.text.replace("Computer player", "")
-    told = world.told(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
-    assert told == "There's no computer at this table."
+    answer = world.told(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
+    assert answer == "There's no computer at this table."
 
 
 @each("verb", ["start", "cancel", "bot+", "bot-"])
@@ -96,8 +96,8 @@ async def test_only_the_host_may(world: World, verb: str) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, computers=1)
     rows = world.rows()
     for person in (world.zoe, world.luis):
-        told = world.told(await world.press(person, lobby, verb))
-        assert told == f"Only {world.ann.mention}, who opened the table, can do that."
+        answer = world.told(await world.press(person, lobby, verb))
+        assert answer == f"Only {world.ann.mention}, who opened the table, can do that."
     assert world.rows() == rows
     assert world.board.text == lobby.text
 
@@ -111,8 +111,8 @@ async def test_the_host_closes_the_lobby(world: World) -> None:
 
 
 async def test_the_rules_can_be_read_in_the_lobby(world: World) -> None:
-    shown = world.answer(await world.press(world.max, await world.sit_down(world.ann), "rules"))
-    assert "## el Ocho: push your luck" in shown.text
+    page = world.answer(await world.press(world.max, await world.sit_down(world.ann), "rules"))
+    assert "## el Ocho: push your luck" in page.text
 
 
 # The prominent button, and the tempo
@@ -194,8 +194,8 @@ async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> 
     assert asked.called == {world.zoe.id}
     assert "*The last seat is kept for someone who is invited.*" in asked.text
     assert "full" not in asked.text
-    told = world.told(await world.press(world.luis, asked, "join"))
-    assert told == "The free seats are kept for those who are invited."
+    answer = world.told(await world.press(world.luis, asked, "join"))
+    assert answer == "The free seats are kept for those who are invited."
 
 
 async def test_a_guest_accepts(world: World) -> None:
@@ -213,9 +213,9 @@ async def test_a_guest_declines(world: World, verb: str) -> None:
 
 
 async def test_nobody_plays_without_having_accepted(world: World) -> None:
-    asked = await invited(world, world.zoe)
-    assert asked.button("start").disabled
-    await world.press(world.luis, asked, "join")
+    invitation = await invited(world, world.zoe)
+    assert invitation.button("start").disabled
+    await world.press(world.luis, invitation, "join")
     await world.press(world.ann, world.board, "start")
     assert world.zoe.mention not in world.history()[0].text
     table = await world.table(world.board.table)
@@ -234,19 +234,19 @@ async def test_no_more_guests_than_seats(world: World) -> None:
     lobby = await world.sit_down(world.ann, seats=3)
     assert lobby.menu("invite")["max_values"] == 2
     chosen = [str(person.id) for person in (world.zoe, world.luis, world.max)]
-    told = world.told(
+    answer = world.told(
         await world.forge(
             world.ann, lobby, lobby.menu("invite")["custom_id"], component_type=5, values=chosen, resolved={}
         )
     )
-    assert told == "Sorry, the table is full."
+    assert answer == "Sorry, the table is full."
 
 
 async def test_bots_cannot_be_invited(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     lobby = await world.sit_down(world.ann)
-    told = world.told(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
-    assert told == "You can't invite bots. Use “Add a computer” instead."
+    answer = world.told(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
+    assert answer == "You can't invite bots. Use “Add a computer” instead."
     assert "is invited" not in world.board.text
 
 
@@ -254,13 +254,13 @@ async def test_bots_cannot_be_invited(world: World) -> None:
 async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, guest: str) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, invite=world.luis)
     person: MemberActor = getattr(world, guest)
-    told = world.told(await world.choose(world.ann, lobby, "invite", [person]))
-    assert told == "They're already here, or invited."
+    answer = world.told(await world.choose(world.ann, lobby, "invite", [person]))
+    assert answer == "They're already here, or invited."
 
 
 async def test_only_who_sits_there_may_invite(world: World) -> None:
-    told = world.told(await world.choose(world.max, await world.sit_down(world.ann), "invite", [world.zoe]))
-    assert told.startswith("You don't have a seat at this table.")
+    answer = world.told(await world.choose(world.max, await world.sit_down(world.ann), "invite", [world.zoe]))
+    assert answer.startswith("You don't have a seat at this table.")
 
 
 async def test_a_later_guest_is_called_too(world: World) -> None:
@@ -297,10 +297,10 @@ async def test_people_are_answered_in_their_language_and_the_table_keeps_its_own
     set_locales(world, {world.zoe.id: "fr", world.luis.id: "en-US"})
     lobby = await world.sit_down(world.ann, world.zoe, language="es")
     assert lobby.button("start").label == "¡A jugar!"
-    told = world.told(await world.press(world.zoe, lobby, "start"))
-    assert told == f"Seul l’hôte, {world.ann.mention}, peut faire ça."
-    told = world.told(await world.press(world.luis, lobby, "start"))
-    assert told == f"Only {world.ann.mention}, who opened the table, can do that."
+    answer = world.told(await world.press(world.zoe, lobby, "start"))
+    assert answer == f"Seul l’hôte, {world.ann.mention}, peut faire ça."
+    answer = world.told(await world.press(world.luis, lobby, "start"))
+    assert answer == f"Only {world.ann.mention}, who opened the table, can do that."
     assert world.board.button("start").label == "¡A jugar!"
 
 

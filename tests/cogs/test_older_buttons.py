@@ -99,10 +99,10 @@ class Club(NamedTuple):
 
     def message(self, table: str) -> Seen:
         """The message that shows a table; the last one in the channel, if it is the name of a page."""
-        found = rows(self.world.file, "SELECT message FROM tables WHERE id = ?", table)
-        if not found:
+        found_rows = rows(self.world.file, "SELECT message FROM tables WHERE id = ?", table)
+        if not found_rows:
             return self.world.last(self.channels[CHANNEL])
-        return Seen(self.world.backend.get_message(CHANNEL, int(str(found[0][0]))))
+        return Seen(self.world.backend.get_message(CHANNEL, int(str(found_rows[0][0]))))
 
     def journal(self, table: str) -> list[str]:
         lines = rows(self.world.file, "SELECT line FROM journal WHERE table_id = ? ORDER BY number", table)
@@ -116,10 +116,10 @@ class Club(NamedTuple):
         if click.value:
             payload["components"] = [*payload["components"], _menu(click)]
             chosen = {"component_type": 3, "values": [click.value]}
-        done = await self.world.forge(self.members[click.user], message, click.custom_id, payload, **chosen)
-        answers = [self.world.see(one) for one in (done.response, *done.followups) if one is not None]
+        result = await self.world.forge(self.members[click.user], message, click.custom_id, payload, **chosen)
+        answers = [self.world.see(one) for one in (result.response, *result.followups) if one is not None]
         boards = [self.message(table), self.message("")]
-        texts = [str(done.modal), *(seen.text for seen in (*answers, *boards))]
+        texts = [str(result.modal), *(seen.text for seen in (*answers, *boards))]
         return "\n".join((*texts, *self.journal(table)[len(before) :], ""))
 
 
@@ -141,7 +141,7 @@ async def club(tmp_path: Path, warnings: Warnings, monkeypatch: pytest.MonkeyPat
             world.backend.create_message(CHANNEL, world.backend.bot_user.id, None, components=BOX, flags=1 << 15)
     await world.start()
     try:
-        yield Club(world, {one.id: one for one in channels}, {one.id: one for one in members})
+        yield Club(world, {channel.id: channel for channel in channels}, {channel.id: channel for channel in members})
     finally:
         await world.shutdown()
         await world.club.close()

@@ -111,9 +111,9 @@ async def test_an_opponent_has_a_word_to_say_where_the_server_lets_it_talk(
 ) -> None:
     eve = admin(world, f"eve{world.case}")
     if not is_on:
-        shown = await page(world, eve)
-        await world.press(eve, shown, "banter")
-        assert value(world.see(shown), "Computer opponents talk") == "off"
+        message = await page(world, eve)
+        await world.press(eve, message, "banter")
+        assert value(world.see(message), "Computer opponents talk") == "off"
     table = f"dealt{world.case}"
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7] 1.k111", world.ann, "Bruno", target=1000, table=table)
     await world.press(world.ann, board, "stop")

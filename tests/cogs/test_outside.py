@@ -83,8 +83,8 @@ async def test_computers_answer_at_once(world: World, kind: dict[str, bool]) -> 
 
 async def test_private_answers_are_for_one_person(world: World) -> None:
     chat = Outside(world, world.ann, on_server=True, is_private=True)
-    told = world.told(await chat.command(world.ann, "ocho play", invite=world.zoe))
-    assert told.startswith("Nobody else can see this")
+    answer = world.told(await chat.command(world.ann, "ocho play", invite=world.zoe))
+    assert answer.startswith("Nobody else can see this")
     board = world.answer(await chat.command(world.ann, "ocho play", computers=1))
     assert not any(part["type"] == 5 for part in board.parts)
     await chat.press(world.ann, board, "start")
@@ -122,8 +122,8 @@ async def test_a_second_tap_on_an_old_board_does_not_bring_its_buttons_back(
         tapped = chat.board
         mover, button = world.mover(tapped), tapped.button("stop" if tapped.has("stop") else "roll")
         await chat.press(mover, tapped, button.verb)
-    told = world.told(await chat.click(mover, old, button.custom_id))
-    assert told == "This board has moved on. Look at the table's newest message."
+    answer = world.told(await chat.click(mover, old, button.custom_id))
+    assert answer == "This board has moved on. Look at the table's newest message."
     assert [message.id for message in chat.messages if message.buttons] == [chat.board.id], "one board is live"
     chat.check()
 
@@ -156,12 +156,12 @@ async def test_on_an_outdated_board_a_computer_that_was_to_move_does_and_then_al
         command = Play(table.position, plan_turn(table.match, seat), user=table.players[seat].user)
         table = (await world.execute(table.id, command)).table
     await chat.press(world.ann, board, "more")
-    shown = world.see(board)
-    assert "is thinking" not in shown.text
+    page = world.see(board)
+    assert "is thinking" not in page.text
     assert await world.club.store.tables.unshown_tables() == []
-    await wish(world, table.id, sum(not button.chosen for button in shown.all("pick")), scores(1, 5))
-    await chat.press(world.mover(shown), shown, "roll")
-    assert world.see(board).text != shown.text
+    await wish(world, table.id, sum(not button.chosen for button in page.all("pick")), scores(1, 5))
+    await chat.press(world.mover(page), page, "roll")
+    assert world.see(board).text != page.text
     assert chat.board.id == board.id, "it is still the same turn"
     chat.check()
 
@@ -255,8 +255,8 @@ async def test_the_greeting_starts_games_anywhere(world: World) -> None:
     chat.check()
     ann = world.ann.user
     greeting = world.answer(await ann.slash("play"))
-    told = world.told(await world.forge(ann, greeting, **greeting.control_for("friends", "el_ocho")))
-    assert told.startswith("Nobody else can see this")
+    answer = world.told(await world.forge(ann, greeting, **greeting.control_for("friends", "el_ocho")))
+    assert answer.startswith("Nobody else can see this")
     await world.forge(ann, greeting, **alone)
     assert world.last(ann.dm_channel).has("more")
 
@@ -289,8 +289,8 @@ async def test_games_lists_those_of_the_chat_and_shows_them_again(world: World) 
     assert again.text == board.text
     await chat.press(world.mover(board), board, "roll")
     assert chat.board.id > again.id, "one that was left behind still works"
-    told = world.told(await elsewhere.click(world.ann, listed, listed.button("show-table").custom_id))
-    assert "on another server" in told
+    answer = world.told(await elsewhere.click(world.ann, listed, listed.button("show-table").custom_id))
+    assert "on another server" in answer
     chat.check()
 
 
@@ -336,8 +336,8 @@ async def test_a_seat_that_is_free_again_is_shown_with_the_next_click(world: Wor
 
 async def test_direct_messages_have_everything_for_one(world: World) -> None:
     ann = world.ann.user
-    told = world.told(await ann.slash("ocho play", invite=world.zoe.user))
-    assert told.startswith("Nobody else can see this")
+    answer = world.told(await ann.slash("ocho play", invite=world.zoe.user))
+    assert answer.startswith("Nobody else can see this")
     await ann.slash("ocho play", computers=1, target=1000, time=300)
     lobby = world.last(ann.dm_channel)
     await world.press(ann, lobby, "start")
@@ -391,9 +391,9 @@ async def finished(world: World, ann: UserHandle) -> str:
 async def test_a_finished_game_is_shared_on_servers_only(world: World) -> None:
     ann = world.ann.user
     replay = world.answer(await ann.slash("history", table=await finished(world, ann)))
-    shown = len(world.history(ann.dm_channel))
+    count = len(world.history(ann.dm_channel))
     assert world.told(await world.press(ann, replay, "share")) == "I can only share on a server that I'm on."
-    assert len(world.history(ann.dm_channel)) == shown
+    assert len(world.history(ann.dm_channel)) == count
 
 
 async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
@@ -402,5 +402,5 @@ async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
     assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
     for name in ("verify", "history"):
         assert "I can't find that table here." in world.told(await zoe.slash(name, table=table))
-    told = world.told(await world.ann.slash(world.channel, "history", table=table))
-    assert "I can't find that table here." in told, "on a server there are games of that server"
+    answer = world.told(await world.ann.slash(world.channel, "history", table=table))
+    assert "I can't find that table here." in answer, "on a server there are games of that server"

@@ -38,9 +38,9 @@ def allow(world: World, channel: ChannelHandle) -> None:
         (list(NAMES), "“View Channel”, “Send Messages” and “Attach Files”"),
     ],
 )
-async def test_what_is_missing_is_told_by_name(world: World, missing: list[str], told: str) -> None:
+async def test_what_is_missing_is_told_by_name(world: World, missing: list[str], expected: str) -> None:
     forbid(world, world.channel, *missing)
-    assert f"in this channel I still need {told}." in world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert f"in this channel I still need {expected}." in world.told(await world.ann.slash(world.channel, "ocho play"))
     assert world.rows()["tables"] == []
     assert world.history() == []
 
@@ -66,24 +66,24 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
 @each("verb", ["start", "rematch"])
 async def test_no_game_starts_that_could_not_go_on(world: World, verb: str) -> None:
     if verb == "start":
-        shown = await world.sit_down(world.ann, world.zoe)
+        page = await world.sit_down(world.ann, world.zoe)
     else:
         await world.press(world.ann, await deal(world, RECORD, world.ann, world.zoe, target=1000), "stop")
-        shown = world.board
+        page = world.board
     forbid(world, world.channel, "attach_files")
     rows = world.rows()
-    assert "I still need “Attach Files”" in world.told(await world.press(world.ann, shown, verb))
+    assert "I still need “Attach Files”" in world.told(await world.press(world.ann, page, verb))
     assert world.rows() == rows
     allow(world, world.channel)
-    await world.press(world.ann, shown, verb)
+    await world.press(world.ann, page, verb)
     assert world.rows() != rows
 
 
 async def test_lost_in_the_middle_of_a_game_it_pauses_and_whoever_plays_is_told(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
     forbid(world, world.channel, "send_messages")
-    told = world.told(await world.press(world.ann, board, "stop"))
-    assert told.startswith(f"I can't write in {world.channel.mention}, so the game is paused.")
+    answer = world.told(await world.press(world.ann, board, "stop"))
+    assert answer.startswith(f"I can't write in {world.channel.mention}, so the game is paused.")
     table = await world.table(board.table)
     assert table.pause_reason == "missing-permissions"
     assert table.seats_to_move == {1}, "what was played is kept"
@@ -100,8 +100,8 @@ async def test_a_paused_game_takes_no_moves_and_its_clocks_stand_still(world: Wo
     await world.advance_time(SEARCH_S + 1)
     assert (len(world.http_requests), world.rows()) == (sent, rows), "and nobody tries to show it"
     for person in (world.ann, world.zoe):
-        told = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
-        assert told == "This game is paused. To go on, use `/games` and “Show here”."
+        answer = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
+        assert answer == "This game is paused. To go on, use `/games` and “Show here”."
     assert world.rows() == rows
 
 

@@ -61,10 +61,10 @@ async def stored(world: World) -> Table:
 
 async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tuple[Person, Seen]:
     """A table of a game that has come so far: somebody who may do something there, and its message."""
-    world, host = chat.world, chat.persons[0]
+    world, table_service = chat.world, chat.persons[0]
     await settle(world, threads=ThreadUse.ALWAYS if in_thread else ThreadUse.NEVER)
     options = OPTIONS.get(game, NO_CLOCK) | ({"computers": 1} if len(chat.persons) == 1 else {})
-    await chat.command(host, f"{world.club.game_commands[game].name} play", **options)
+    await chat.command(table_service, f"{world.club.game_commands[game].name} play", **options)
 
     async def press(person: Person, verb: str) -> None:
         shown = latest(world)[1]
@@ -74,13 +74,13 @@ async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tupl
     for guest in chat.persons[1:2]:
         await press(guest, "join")
     if phase is not Phase.LOBBY:
-        await press(host, "start")
+        await press(table_service, "start")
     while (table := await stored(world)).match is not None and not {
         table.players[seat].user for seat in table.seats_to_move
     } & {person.id for person in chat.persons}:
         await world.advance_time(4)  # a computer moves, or the race gets ready
     movers = {table.players[seat].user for seat in table.seats_to_move}
-    person = next((one for one in chat.persons if one.id in movers), host)
+    person = next((one for one in chat.persons if one.id in movers), table_service)
     if phase is Phase.OVER:
         for verb in ("resign", "resign-yes"):
             shown = latest(world)[1]
@@ -153,17 +153,17 @@ async def test_pages_are_for_whoever_turns_them(world: World, age_s: float) -> N
             (call, *_) = [call for call in calls(world) if call.name == name]
             result = await eve.slash(world.channel, name, **call.options)
             for message in filter(None, (result.response, *result.followups)):
-                shown = world.see(message)
-                await presser.press_one(eve, shown, *presser.controls(shown))
+                page = world.see(message)
+                await presser.press_one(eve, page, *presser.controls(page))
     pages = {key[0] for key in presser.pressed}
     assert {"settings", "club", "history", "replay", "top", "stats", "games", "rules", "welcome", "cup"} <= pages
     made_up = Presser(chat, age_s)
     for press in presser.presses:
-        found = parse_custom_id(press.custom_id)
-        assert found is not None
+        address = parse_custom_id(press.custom_id)
+        assert address is not None
         for arg, values in product(("", "x", "-1", "9" * 30, "a.b.c", "|||"), ((), ("x",), ("1", "2"))):
-            forged = Press(str(replace(found, arg=arg)), press.kind, values)
-            if forged.key not in made_up.pressed and found.verb not in {"forget-yes", "export"}:
+            forged = Press(str(replace(address, arg=arg)), press.kind, values)
+            if forged.key not in made_up.pressed and address.verb not in {"forget-yes", "export"}:
                 made_up.pressed.add(forged.key)
                 if AGES_S[len(made_up.pressed) % len(AGES_S)] == age_s:
                     await made_up.press(eve, world.board, forged)

@@ -134,9 +134,9 @@ async def test_in_what_happened(world: World, name: str) -> None:
     while not world.board.has("roll"):  # the computer player may begin
         await world.advance_time(2)
     await world.press(player, world.board, "roll")
-    told = "\n".join(message.text for message in world.history())
-    assert f"**{NAMES[name]}**" in told
-    assert name not in told.replace(NAMES[name], "")
+    expected = "\n".join(message.text for message in world.history())
+    assert f"**{NAMES[name]}**" in expected
+    assert name not in expected.replace(NAMES[name], "")
 
 
 async def test_in_the_opening_and_at_the_end(world: World) -> None:
@@ -157,8 +157,8 @@ async def test_in_a_refusal(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, player)
     await wish(world, board.table, 8, scores(1, 5))
     await world.press(world.ann, board, "stop")
-    told = world.told(await world.press(world.ann, world.board, "roll"))
-    assert told == r"Hold on: it's \*\*loud\*\*'s turn."
+    answer = world.told(await world.press(world.ann, world.board, "roll"))
+    assert answer == r"Hold on: it's \*\*loud\*\*'s turn."
 
 
 async def test_pictures_and_records_have_the_plain_name(world: World) -> None:
@@ -168,8 +168,8 @@ async def test_pictures_and_records_have_the_plain_name(world: World) -> None:
     assert "**loud**: 0" in world.board.alt
     table = world.board.table
     await world.forge(player, world.board, f"o:{table}:0:resign-yes:")
-    shown = world.answer(await player.slash(world.channel, "verify", table=table))
-    (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
+    page = world.answer(await player.slash(world.channel, "verify", table=table))
+    (file,) = world.backend.get_message(page.channel_id, page.id).attachments
     blob = world.backend.cdn.get(file["url"])
     assert blob is not None
     assert "**loud**" in records.load(blob.decode()).players

@@ -43,8 +43,8 @@ async def test_an_old_button_of_the_player_to_move(world: World, verb: str) -> N
     before, message = board, world.snapshot(board)
     await world.press(world.ann, board, "roll")
     async with world.unchanged():
-        told = world.told(await world.forge(world.ann, before, before.all(verb)[0].custom_id, message))
-    assert told == "This board has moved on. Look at the table's newest message."
+        answer = world.told(await world.forge(world.ann, before, before.all(verb)[0].custom_id, message))
+    assert answer == "This board has moved on. Look at the table's newest message."
 
 
 async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> None:
@@ -53,8 +53,8 @@ async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> 
     await world.press(world.ann, board, "stop")
     assert world.board.id != board.id
     for person in (world.ann, world.zoe):
-        told = await world.refused(world.forge(person, board, board.button("stop").custom_id, message))
-        assert "This board has moved on." in told
+        refusal = await world.refused(world.forge(person, board, board.button("stop").custom_id, message))
+        assert "This board has moved on." in refusal
 
 
 @each(
@@ -66,50 +66,50 @@ async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> 
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     board = await playing(world)
-    told = await world.refused(world.forge(world.ann, board, board.made_up(verb, arg)))
-    assert told == "I don't know that button. Please use the table's newest message."
+    refusal = await world.refused(world.forge(world.ann, board, board.made_up(verb, arg)))
+    assert refusal == "I don't know that button. Please use the table's newest message."
 
 
 @each("page", ["rules-poker:0:page:0", "rules:0:page:0", "rules-el_ocho:0:page:first", "rules-el_ocho:0:page:"])
 async def test_a_page_of_the_rules_that_there_is_not(world: World, page: str) -> None:
-    told = await world.refused(world.forge(world.ann, await playing(world), f"o:{page}"))
-    assert told == "I don't know that button. Please use the table's newest message."
+    refusal = await world.refused(world.forge(world.ann, await playing(world), f"o:{page}"))
+    assert refusal == "I don't know that button. Please use the table's newest message."
 
 
 @each("mask", ["3f", "04", "e3"])
 async def test_a_made_up_selection_that_does_not_score(world: World, mask: str) -> None:
     board = await playing(world)
     for verb in ("roll", "stop"):
-        told = await world.refused(world.forge(world.ann, board, board.made_up(verb, mask)))
-        assert told.startswith("You can't set those aside: the ")
+        refusal = await world.refused(world.forge(world.ann, board, board.made_up(verb, mask)))
+        assert refusal.startswith("You can't set those aside: the ")
 
 
 async def test_a_made_up_stop_below_the_minimum(world: World) -> None:
     board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
     assert not board.has("stop")
-    told = await world.refused(world.forge(world.ann, board, board.button("stop").custom_id))
-    assert told == "You need 400 points in a turn to bank. You have 150."
+    refusal = await world.refused(world.forge(world.ann, board, board.button("stop").custom_id))
+    assert refusal == "You need 400 points in a turn to bank. You have 150."
 
 
 async def test_a_table_that_there_is_not(world: World) -> None:
     board = await playing(world)
     for verb in ("join", "leave", "start", "cancel", "more", "resign-yes", "rematch", "show", "roll", "rules"):
-        told = await world.refused(world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
-        assert told == "I can't find that table here. Check its id, or finish a game first."
+        refusal = await world.refused(world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
+        assert refusal == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_button_of_a_list_of_tables_that_no_list_has(world: World) -> None:
     board = await playing(world)
-    told = await world.refused(world.forge(world.ann, board, f"o:private:0:dance:{board.table}"))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    refusal = await world.refused(world.forge(world.ann, board, f"o:private:0:dance:{board.table}"))
+    assert refusal == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_button_with_the_id_of_a_table_where_one_does_not_sit(world: World) -> None:
     mine = await playing(world)
     theirs = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.luis, world.max, table="theirs")
     for button in theirs.all("pick")[:2] + theirs.all("roll"):
-        told = await world.refused(world.forge(world.ann, mine, button.custom_id))
-        assert told.startswith("You don't have a seat at this table.")
+        refusal = await world.refused(world.forge(world.ann, mine, button.custom_id))
+        assert refusal.startswith("You don't have a seat at this table.")
 
 
 async def test_somebody_who_has_resigned(world: World) -> None:
@@ -117,8 +117,8 @@ async def test_somebody_who_has_resigned(world: World) -> None:
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
     board = world.board
     for verb in ("pick", "roll"):
-        told = await world.refused(world.press(world.luis, board, verb))
-        assert told == "You've left this game, so you can only watch."
+        refusal = await world.refused(world.press(world.luis, board, verb))
+        assert refusal == "You've left this game, so you can only watch."
 
 
 async def test_a_lobby_that_has_closed(world: World) -> None:
@@ -126,8 +126,8 @@ async def test_a_lobby_that_has_closed(world: World) -> None:
     message = world.snapshot(lobby)
     await world.press(world.ann, lobby, "cancel")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
-        told = await world.refused(world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
-        assert told == "This table is closed. Open a new one any time!"
+        refusal = await world.refused(world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
+        assert refusal == "This table is closed. Open a new one any time!"
 
 
 async def test_a_lobby_whose_game_has_started(world: World) -> None:
@@ -135,8 +135,8 @@ async def test_a_lobby_whose_game_has_started(world: World) -> None:
     message = world.snapshot(lobby)
     await world.press(world.ann, lobby, "start")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
-        told = await world.refused(world.forge(world.luis, lobby, lobby.button(verb).custom_id, message))
-        assert told == "The game has already started."
+        refusal = await world.refused(world.forge(world.luis, lobby, lobby.button(verb).custom_id, message))
+        assert refusal == "The game has already started."
 
 
 async def test_a_game_that_is_over(world: World) -> None:
@@ -145,15 +145,15 @@ async def test_a_game_that_is_over(world: World) -> None:
     await world.press(world.ann, board, "stop")
     assert world.board.has("rematch")
     for verb in ("pick", "roll", "stop", "more"):
-        told = await world.refused(world.forge(world.ann, board, board.all(verb)[0].custom_id, message))
-        assert told == "This game is over."
+        refusal = await world.refused(world.forge(world.ann, board, board.all(verb)[0].custom_id, message))
+        assert refusal == "This game is over."
 
 
 async def test_moves_in_a_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     for verb in ("roll", "stop", "pick"):
-        told = await world.refused(world.forge(world.ann, lobby, f"o:{lobby.table}:0:{verb}:1"))
-        assert told == "The game hasn't started yet."
+        refusal = await world.refused(world.forge(world.ann, lobby, f"o:{lobby.table}:0:{verb}:1"))
+        assert refusal == "The game hasn't started yet."
 
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -211,9 +211,9 @@ async def test_a_resignation(world: World, *, at_once: bool) -> None:
 @each("at_once", [False, True])
 async def test_a_rematch(world: World, *, at_once: bool) -> None:
     await world.press(world.ann, await deal(world, RECORD, world.ann, world.zoe, target=1000), "stop")
-    end, shown = world.board, len(world.history())
+    end, count = world.board, len(world.history())
     await twice(world, world.ann, end, end.button("rematch").custom_id, at_once=at_once)
-    assert len(world.history()) == shown + 1
+    assert len(world.history()) == count + 1
     assert len(world.rows()["tables"]) == 2
     assert world.board.text.count(world.ann.mention) == 1
 

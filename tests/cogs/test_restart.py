@@ -48,10 +48,10 @@ async def test_the_toggles_of_an_old_board_still_work(world: World) -> None:
     board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
     await world.restart()
     await world.press(world.ann, board, "pick")
-    shown = world.see(board)
-    assert [button.chosen for button in shown.all("pick")][:2] == [False, True]
+    page = world.see(board)
+    assert [button.chosen for button in page.all("pick")][:2] == [False, True]
     await world.restart()
-    await world.press(world.ann, shown, "roll")
+    await world.press(world.ann, page, "roll")
     assert "**ann** sets aside 5 (50)" in world.board.text
 
 
@@ -200,13 +200,13 @@ async def test_the_end_waits_for_who_is_about_to_be_seated_by_what_they_typed(wo
 
 async def test_the_end_does_not_wait_for_ever(world: World) -> None:
     boards = [await deal(world, RECORD, *pair, table=pair[0].name) for pair in (world.people[:2], world.people[2:])]
-    one, other = (
+    first, other = (
         world.click(person, board, board.button("stop").custom_id)
         for person, board in zip(world.people[::2], boards, strict=True)
     )
     world.delay("POST */messages", 3600)
-    world.delay(f"POST /interactions/{one[0].id}/*", 3600)
-    await world.send(one, other)
+    world.delay(f"POST /interactions/{first[0].id}/*", 3600)
+    await world.send(first, other)
     with world._bot_scope():
         closing = asyncio.create_task(world.club.close())
     await world.advance_time(2)
@@ -401,7 +401,7 @@ async def test_however_many_there_are(world: World) -> None:
         database.execute("UPDATE tables SET shown_version = public_version - 1, message = 0")
     database.close()
     await world.restart()
-    assert len({shown.table for shown in world.history()}) == more + 1
+    assert len({message.table for message in world.history()}) == more + 1
 
 
 async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(

@@ -34,8 +34,8 @@ async def test_D8_a_table_for_stakes_says_so_and_has_no_room_for_a_computer(worl
     lobby = await open_lobby(world, world.ann)
     assert "5 chips each on every throw" in lobby.text
     assert lobby.button("bot+").disabled
-    told = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
-    assert told.startswith("A computer has no chips to lose.")
+    answer = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    assert answer.startswith("A computer has no chips to lose.")
 
 
 async def test_D8_a_table_at_which_one_loss_ends_the_match_warns(world: World) -> None:
@@ -51,8 +51,8 @@ async def test_D8_a_table_at_which_one_loss_ends_the_match_warns(world: World) -
     ):
         sent = len(world.http_requests)
         await person.slash(world.channel, "chessdice play", stake=stake)
-        told = "".join(str(request.json) for request in world.http_requests[sent:])
-        assert (warning in told) is private, (person.name, stake)
+        expected = "".join(str(request.json) for request in world.http_requests[sent:])
+        assert (warning in expected) is private, (person.name, stake)
         lobby = world.board.text
         assert (f"⚠️ High stake: with fewer than {2 * stake} chips, one lost throw ends your match." in lobby) is public
 
@@ -102,8 +102,8 @@ async def test_D8_the_start_names_who_is_short(world: World) -> None:
     first = await open_lobby(world, world.ann, world.zoe)
     second = await open_lobby(world, world.ann, world.zoe)
     await world.press(world.ann, first, "start")
-    told = world.told(await world.press(world.ann, second, "start"))
-    assert told == (
+    answer = world.told(await world.press(world.ann, second, "start"))
+    assert answer == (
         "Everyone puts 5 chips on the table here, but not everyone has enough: "
         f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` says when you can get your next top-up."
     )
@@ -193,10 +193,10 @@ async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) ->
         if person is world.zoe:
             await world.advance_time(62)
         else:
-            kept = await world.table(board.table)
-            assert kept.match is not None
-            rules = kept.match.rules
-            await take(world, person, rules.format(rules.suggest(kept.match.state, 0)))
+            stored = await world.table(board.table)
+            assert stored.match is not None
+            rules = stored.match.rules
+            await take(world, person, rules.format(rules.suggest(stored.match.state, 0)))
     assert f"🏆 Chess Dice: {world.ann.mention} wins!" in world.board.text
     assert held(world, world.ann) + held(world, world.zoe) == 200
     assert lying(world) == 0
@@ -272,8 +272,8 @@ async def test_a_database_that_is_locked_moves_neither_the_die_nor_the_chips(wor
 async def test_a_table_that_cannot_be_read_gives_the_stakes_back(world: World, warnings: Warnings) -> None:
     board = await start(world, world.ann, world.zoe)
     world.meddle("UPDATE tables SET snapshot = '{' WHERE id = ?", board.table)
-    told = world.told(await world.forge(world.ann, board, board.button("more").custom_id))
-    assert told.startswith("I can't read this game any more")
+    answer = world.told(await world.forge(world.ann, board, board.button("more").custom_id))
+    assert answer.startswith("I can't read this game any more")
     warnings.take("cannot be read; it is closed")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (100, 100, 0)
     assert_balanced(world.file)
@@ -345,7 +345,7 @@ async def test_refusals_in_ones_own_language(world: World, locale: str, joining:
 async def test_many_people_play_at_once(world: World) -> None:
     """Four people, six tables; whoever is short of chips loses or cannot start, and the books balance."""
     await hold(world, dict.fromkeys(world.people, 12))
-    pairs = [(one, two) for at, one in enumerate(world.people) for two in world.people[at + 1 :]]
+    pairs = [(person, two) for index, person in enumerate(world.people) for two in world.people[index + 1 :]]
     lobbies = [await open_lobby(world, *pair, target=2) for pair in pairs]
     clicks = [
         world.click(pair[0], lobby, lobby.button("start").custom_id) for pair, lobby in zip(pairs, lobbies, strict=True)

@@ -38,8 +38,8 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
     board = await deal(world, RECORD, world.ann, world.zoe)
     rows = world.rows()
     with locked(world.file):
-        told = world.told(await world.press(world.ann, board, "stop"))
-    assert told == (
+        answer = world.told(await world.press(world.ann, board, "stop"))
+    assert answer == (
         "I can't save that right now: my database is busy. Nothing has changed; please try again in a moment."
     )
     assert world.rows() == rows
@@ -74,8 +74,8 @@ async def test_a_table_whose_id_is_taken_is_not_opened(
 ) -> None:
     lobby = await world.sit_down(world.ann)
     monkeypatch.setattr(secrets, "token_hex", lambda _: lobby.table)
-    told = await world.refused(world.zoe.slash(world.channel, "ocho play"))
-    assert told.startswith("I can't save that right now:")
+    refusal = await world.refused(world.zoe.slash(world.channel, "ocho play"))
+    assert refusal.startswith("I can't save that right now:")
     warnings.take("the database:")
 
 
@@ -85,8 +85,8 @@ async def test_reading_goes_on_while_the_database_is_locked(world: World) -> Non
         await world.press(world.ann, board, "pick")
         assert world.board.text != board.text
         assert "your turn" in world.answer(await world.ann.slash(world.channel, "games")).text
-        told = world.told(await world.press(world.zoe, board, "roll"))
-    assert told == "Hold on: it's ann's turn."
+        answer = world.told(await world.press(world.zoe, board, "roll"))
+    assert answer == "Hold on: it's ann's turn."
 
 
 async def test_a_clock_rings_again_when_the_database_was_locked(world: World, warnings: Warnings) -> None:
@@ -103,13 +103,13 @@ async def test_a_full_disk(world: World, warnings: Warnings) -> None:
     await settle(world, tables_per_person=0)
     async with full(world):
         for _ in range(20):
-            rows, shown = world.rows(), len(world.history())
+            rows, count = world.rows(), len(world.history())
             result = await world.ann.slash(world.channel, "ocho play")
             if result.ephemeral:
                 break
     assert world.told(result).startswith("I can't save that: my disk is full. Nothing has changed;")
     assert world.rows() == rows
-    assert len(world.history()) == shown
+    assert len(world.history()) == count
     warnings.take("the database:")
     await world.ann.slash(world.channel, "ocho play")
     assert f"👑 {world.ann.mention}" in world.board.text

@@ -54,9 +54,9 @@ def posts(world: World) -> list[Seen]:
 def requests(world: World, since: int) -> list[str]:
     """The requests after the first ones, without ids."""
     shown = []
-    for one in world.http_requests[since:]:
-        parts = one.path.strip("/").split("/")
-        shown.append(f"{one.method} {' '.join(part for part in parts if not any(map(str.isdigit, part)))}")
+    for request in world.http_requests[since:]:
+        parts = request.path.strip("/").split("/")
+        shown.append(f"{request.method} {' '.join(part for part in parts if not any(map(str.isdigit, part)))}")
     return shown
 
 
@@ -141,10 +141,10 @@ async def test_a_roll_of_a_race_is_a_line_of_the_log(world: World, *, wrong: boo
 
 async def test_an_admin_chooses_on_the_page_of_the_settings(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
-    assert value(shown, "Threads") == "none, every game in the channel"
-    await choose(world, eve, shown, "threads", "always")
-    assert value(world.see(shown), "Threads") == "for every game"
+    message = await page(world, eve)
+    assert value(message, "Threads") == "none, every game in the channel"
+    await choose(world, eve, message, "threads", "always")
+    assert value(world.see(message), "Threads") == "for every game"
     settings = await world.club.store.guild_settings.settings(GuildId(world.home.id))
     assert settings.threads is ThreadUse.ALWAYS
 
@@ -377,8 +377,8 @@ async def test_show_here_brings_a_game_out_of_its_thread_or_anew_within_it(world
 async def test_games_in_threads_count_for_their_channel(world: World) -> None:
     await settle(world, tables_per_channel=1)
     await start(world)
-    told = world.told(await world.luis.slash(world.channel, "ocho play"))
-    assert "One table is already open in this channel" in told
+    answer = world.told(await world.luis.slash(world.channel, "ocho play"))
+    assert "One table is already open in this channel" in answer
     assert "🎲 One table is open here." in world.told(await world.max.slash(world.channel, "diagnose"))
 
 
@@ -413,11 +413,11 @@ async def test_a_game_that_is_called_off_says_so_in_the_channel_too(world: World
         (["send_messages_in_threads"], "I'm missing “Send Messages in Threads”."),
     ],
 )
-async def test_diagnose_tells_of_threads(world: World, missing: list[str], told: str) -> None:
+async def test_diagnose_tells_of_threads(world: World, missing: list[str], expected: str) -> None:
     await settle(world, threads=ThreadUse.NEVER)
     assert "🧵" not in world.told(await world.max.slash(world.channel, "diagnose"))
     await settle(world, threads=ThreadUse.ALWAYS)
     forbid(world, world.channel, *missing)
     text = world.told(await world.max.slash(world.channel, "diagnose"))
-    assert told in text
+    assert expected in text
     assert "✅ **All good:** you can play here." in text, "threads stay optional"

@@ -43,7 +43,9 @@ def people(world: World, count: int = len(NAMES)) -> list[MemberActor]:
 
 def check(world: World) -> set[str]:
     """Look at every text that was sent; the marks of the names that were seen."""
-    bodies = [body for one in world.http_requests if not one.path.endswith("/commands") and (body := one.json)]
+    bodies = [
+        body for request in world.http_requests if not request.path.endswith("/commands") and (body := request.json)
+    ]
     found = [mark for body in bodies for key, text in _texts(body) for mark in assert_typed(key, text)]
     return set(found)
 
@@ -92,7 +94,7 @@ async def finish(world: World, players: list[MemberActor]) -> Seen:
     """Play the game in the channel to its end."""
     while not (board := world.board).has("rematch"):
         heading = board.text.splitlines()[0]
-        mover = next(one for one in players if one.mention in heading)
+        mover = next(player for player in players if player.mention in heading)
         await world.press(mover, board, "stop" if board.has("stop") else "roll")
     return board
 
@@ -122,13 +124,13 @@ async def test_on_boards_in_threads_and_below_a_game(world: World) -> None:
 async def test_in_replays_reviews_and_shared_moments(world: World, game: str) -> None:
     players = people(world, 2)
     table = await keep_evening(world, game, *players, name=world.table_id("past"), longest=40)
-    seen = await watched(world, players[0], table.id)
+    replay = await watched(world, players[0], table.id)
     for verb in ("next", "next", "next", "next-far", "next-far", "next", "back", "last"):
-        if seen.has(verb):
-            await world.press(players[0], seen, verb)
-            seen = world.see(seen)
-    await world.press(players[0], seen, "share")
-    await world.press(players[0], seen, "record")
+        if replay.has(verb):
+            await world.press(players[0], replay, verb)
+            replay = world.see(replay)
+    await world.press(players[0], replay, "share")
+    await world.press(players[0], replay, "record")
     await players[1].slash(world.channel, "history")
     assert check(world) >= {"Qa", "Qb"}
 
@@ -136,23 +138,23 @@ async def test_in_replays_reviews_and_shared_moments(world: World, game: str) ->
 async def test_in_a_review_that_is_shared(world: World) -> None:
     first, second = people(world, 2)
     table = await keep_evening(world, "el_ocho", first, second, at_random=0.2)
-    seen = await watched(world, first, table.id)
-    await world.press(first, seen, "review")
-    seen = world.see(seen)
+    replay = await watched(world, first, table.id)
+    await world.press(first, replay, "review")
+    replay = world.see(replay)
     for verb in ("moment", "next", "share"):
-        if seen.has(verb):
-            await world.press(first, seen, verb)
-            seen = world.see(seen)
+        if replay.has(verb):
+            await world.press(first, replay, verb)
+            replay = world.see(replay)
     assert check(world) >= {"Qa", "Qb"}
 
 
 async def test_in_kept_pages_records_and_films(world: World) -> None:
     first, second = people(world, 2)
     table = await keep_game(world, first, second, game="octi", record="1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
-    seen = await watched(world, first, table.id)
+    replay = await watched(world, first, table.id)
     for verb in ("page", "record", "film"):
-        result = await world.press(first, seen, verb)
-        answers = [world.see(one) for one in (result.response, *result.followups) if one is not None]
+        result = await world.press(first, replay, verb)
+        answers = [world.see(message) for message in (result.response, *result.followups) if message is not None]
         for name, content in (file for answer in answers for file in attachments(world, answer).items()):
             assert re.fullmatch(r"[\w.-]+", name)
             if name.endswith("html"):
@@ -182,10 +184,10 @@ async def test_in_standings_of_all_kinds(world: World) -> None:
         ("history", {}),
     ):
         result = await reader.slash(world.channel, command, **options)
-        shown = world.see(result.response) if result.response is not None else world.board
+        page = world.see(result.response) if result.response is not None else world.board
         for verb in ("text", "honours"):
-            if shown.has(verb):
-                await world.press(reader, shown, verb)
+            if page.has(verb):
+                await world.press(reader, page, verb)
     assert check(world) == set(TYPED) - {"Qe"}
 
 

@@ -23,13 +23,13 @@ async def played(world: World, **options: object) -> str:
 
 async def test_the_record_of_a_finished_game_holds_without_the_bot(world: World) -> None:
     table = await played(world)
-    shown = world.answer(await world.max.slash(world.channel, "verify", table=table))
-    assert shown.files == [f"el_ocho-{table}.txt"]
-    record = records.load(world.attached_text(shown))
+    page = world.answer(await world.max.slash(world.channel, "verify", table=table))
+    assert page.files == [f"el_ocho-{table}.txt"]
+    record = records.load(world.attached_text(page))
     match = verify(record)
     assert match.state.phase is Phase.OVER
     assert match.state.totals == (await world.table(table)).match.state.totals  # type: ignore[union-attr]
-    assert f"✅ Table `{table}`: the seal is good, and all {match.draws} rolls follow from it." in shown.text
+    assert f"✅ Table `{table}`: the seal is good, and all {match.draws} rolls follow from it." in page.text
     assert record.players == ("ann", "zoe")
     assert hashlib.sha256(record.secret).hexdigest() == record.commitment
     assert len(record.secret) == 32
@@ -54,28 +54,28 @@ async def test_an_id_may_come_as_it_was_copied(world: World) -> None:
 async def test_a_running_game_stays_sealed(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     table = await world.table(board.table)
-    shown = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
-    assert f"The game at table `{board.table}` isn't over, so its dice stay sealed." in shown.text
-    assert table.commitment in shown.text
-    assert table.secret not in shown.text
-    assert shown.files == []
+    page = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
+    assert f"The game at table `{board.table}` isn't over, so its dice stay sealed." in page.text
+    assert table.commitment in page.text
+    assert table.secret not in page.text
+    assert page.files == []
 
 
 async def test_of_a_running_game_without_dice_the_lots_stay_sealed(world: World) -> None:
     await world.ann.slash(world.channel, "octi play", invite=world.zoe)
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
-    shown = world.answer(await world.ann.slash(world.channel, "verify", table=world.board.table))
-    assert f"The game at table `{world.board.table}` isn't over, so its draw for colours stays sealed." in shown.text
+    page = world.answer(await world.ann.slash(world.channel, "verify", table=world.board.table))
+    assert f"The game at table `{world.board.table}` isn't over, so its draw for colours stays sealed." in page.text
 
 
 async def test_a_lobby_shows_the_beginning_of_the_seal_that_its_game_keeps(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     short = after(lobby.text, "🔒 Dice sealed · table `", "…`").partition("` · seal `")[2]
     assert len(short) == 16
-    shown = world.answer(await world.zoe.slash(world.channel, "verify", table=lobby.table))
-    assert f"Table `{lobby.table}` hasn't started, but its dice are sealed already." in shown.text
-    whole = after(shown.text, "Seal (SHA-256): `", "`")
+    page = world.answer(await world.zoe.slash(world.channel, "verify", table=lobby.table))
+    assert f"Table `{lobby.table}` hasn't started, but its dice are sealed already." in page.text
+    whole = after(page.text, "Seal (SHA-256): `", "`")
     await world.press(world.ann, lobby, "start")
     table = await world.table(lobby.table)
     assert hashlib.sha256(bytes.fromhex(table.secret)).hexdigest() == table.commitment == whole
@@ -95,20 +95,20 @@ async def test_a_rematch_has_a_seal_of_its_own(world: World) -> None:
 async def test_a_lobby_that_was_closed_has_nothing_to_check(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "cancel")
-    told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    answer = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
+    assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
-    told = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    answer = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
+    assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_who_has_finished_no_game(world: World) -> None:
     await played(world)
-    told = world.told(await world.max.slash(world.channel, "verify"))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    answer = world.told(await world.max.slash(world.channel, "verify"))
+    assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
@@ -117,16 +117,16 @@ async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
     for given in ({"table": table}, {}):
-        told = world.told(await visitor.slash(hall, "verify", **given))
-        assert told == "I can't find that table here. Check its id, or finish a game first."
+        answer = world.told(await visitor.slash(hall, "verify", **given))
+        assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
-    shown = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
-    assert f"❌ Table `{board.table}`: roll number 1 doesn't follow from the secret." in shown.text
-    assert shown.files == [f"el_ocho-{board.table}.txt"]
+    page = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
+    assert f"❌ Table `{board.table}`: roll number 1 doesn't follow from the secret." in page.text
+    assert page.files == [f"el_ocho-{board.table}.txt"]
 
 
 @each(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
@@ -145,8 +145,8 @@ async def test_a_game_with_computer_players_and_departures(world: World) -> None
             await world.advance_time(2)
     for person in (world.ann, world.zoe):
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
-    shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
-    record = records.load(world.attached_text(shown))
+    page = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    record = records.load(world.attached_text(page))
     assert record.players == ("ann", "Lola", "zoe")
     assert verify(record).left == (True, False, True)
 
@@ -160,8 +160,8 @@ async def test_S11_a_race_that_others_joined_on_the_way(world: World) -> None:
     await announce(world, world.luis, board, 7)
     for person in (world.ann, world.zoe, world.luis):
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
-    shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
-    assert f"✅ Table `{board.table}`" in shown.text
-    record = records.load(world.attached_text(shown))
+    page = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    assert f"✅ Table `{board.table}`" in page.text
+    record = records.load(world.attached_text(page))
     assert (record.starting_seats, record.players) == (1, ("ann", "zoe", "luis"))
     assert verify(record).left == (True, True, True)

@@ -18,8 +18,10 @@ GONE = "isn't on this server any more."
 async def named(world: World, command: str, **people: Any) -> str:
     """The answer to a command with users who are not, or no longer, members."""
     record, payload = world.command(world.ann, command)
-    users = {str(one.id): dict(serializers.user_payload(world.backend.get_user(one.id))) for one in people.values()}
-    options = [{"name": name, "type": 6, "value": str(one.id)} for name, one in people.items()]
+    users = {
+        str(person.id): dict(serializers.user_payload(world.backend.get_user(person.id))) for person in people.values()
+    }
+    options = [{"name": name, "type": 6, "value": str(person.id)} for name, person in people.items()]
     inner = payload["data"]["options"]
     (inner[0] if inner else payload["data"])["options"] = options
     payload["data"]["resolved"] = {"users": users}

@@ -50,12 +50,16 @@ async def test_the_player_to_move_is_the_only_one_who_is_mentioned(world: World)
         mover, shown, sent = world.mover(board), board, len(world.http_requests)
         await world.press(mover, board, "stop" if board.has("stop") else "roll")
         board = world.board
-        posts = [one for one in world.http_requests[sent:] if one.method == "POST" and "/channels/" in one.path]
+        posts = [
+            request
+            for request in world.http_requests[sent:]
+            if request.method == "POST" and "/channels/" in request.path
+        ]
         assert len(posts) == (board.id != shown.id)
         wanted = [] if board.has("rematch") else [str(world.mover(board).id)]
         assert all(allowed(post) == {"parse": [], "users": wanted} for post in posts)
-    clicks = [one for one in world.http_requests if one.path.endswith("/callback") and one.json]
-    edits = [one for one in clicks if (one.json or {})["type"] == 7]
+    clicks = [request for request in world.http_requests if request.path.endswith("/callback") and request.json]
+    edits = [command for command in clicks if (command.json or {})["type"] == 7]
     people = {str(world.ann.id), str(world.zoe.id)}
     assert edits
     assert all(allowed(edit)["parse"] == [] and people.issuperset(allowed(edit)["users"]) for edit in edits)
@@ -126,21 +130,21 @@ async def test_rolling_on_edits_the_same_message(world: World) -> None:
 
 async def test_one_person_plays_a_whole_game_among_computer_players(world: World) -> None:
     board = await world.start_game(world.ann, computers=2, target=5000)
-    seen = set()
+    visited = set()
     for _ in range(500):
         if board.has("rematch"):
             break
         if board.has("roll"):
-            seen.add("ann")
+            visited.add("ann")
             await world.press(world.ann, board, "stop" if board.has("stop") else "roll")
         else:
-            seen |= set(re.findall(r"^\*(Lola(?: II)?) is thinking …\*$", board.text, re.MULTILINE))
+            visited |= set(re.findall(r"^\*(Lola(?: II)?) is thinking …\*$", board.text, re.MULTILINE))
             assert board.called == frozenset()
             assert board.verbs == ["more"]
             await world.advance_time(DEFAULT_PACE_MS / 1000)
         board = world.board
     assert board.has("rematch")
-    assert seen == {"ann", "Lola", "Lola II"}
+    assert visited == {"ann", "Lola", "Lola II"}
 
 
 async def test_a_computer_player_moves_at_a_human_pace(world: World) -> None:
@@ -158,8 +162,10 @@ async def test_a_game_goes_on_while_other_games_do(world: World) -> None:
     first = await world.start_game(world.ann, world.zoe, target=20_000)
     second = await world.start_game(world.zoe, world.ann, target=20_000)
     for board in (first, second, first, second):
-        shown = next(one for one in reversed(world.history()) if one.buttons and one.table == board.table)
-        await world.press(world.mover(shown), shown, "stop" if shown.has("stop") else "roll")
+        page = next(
+            message for message in reversed(world.history()) if message.buttons and message.table == board.table
+        )
+        await world.press(world.mover(page), page, "stop" if page.has("stop") else "roll")
     for board in (first, second):
         table = await world.table(board.table)
         assert table.match is not None
@@ -258,33 +264,33 @@ async def test_the_options_and_the_time_stay(world: World) -> None:
 
 
 async def test_who_did_not_play_cannot_ask(world: World) -> None:
-    told = await world.refused(world.press(world.max, await ended(world, world.ann, world.zoe), "rematch"))
-    assert told.startswith("You don't have a seat at this table.")
+    refusal = await world.refused(world.press(world.max, await ended(world, world.ann, world.zoe), "rematch"))
+    assert refusal.startswith("You don't have a seat at this table.")
 
 
 async def test_a_second_click_joins(world: World) -> None:
     end = await ended(world, world.ann, world.zoe)
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
-    told = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
-    assert told == "You're in for the rematch."
+    answer = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
+    assert answer == "You're in for the rematch."
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert "is invited" not in world.board.text
 
 
 async def test_of_two_clicks_at_the_same_instant_one_opens_and_one_joins(world: World) -> None:
     end = await ended(world, world.ann, world.zoe)
-    shown = len(world.history())
+    count = len(world.history())
     clicks = [world.click(person, end, end.button("rematch").custom_id) for person in (world.ann, world.zoe)]
     for _, payload in clicks:
         world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
-    assert len(world.history()) == shown + 1
+    assert len(world.history()) == count + 1
     assert world.board.text.count("👑") == 1
     assert {world.ann.mention, world.zoe.mention} <= set(world.board.text.split())
     assert "is invited" not in world.board.text
     results = [InteractionResult(world, record) for record, _ in clicks]
-    assert [world.told(one) for one in results if one.ephemeral] == ["You're in for the rematch."]
+    assert [world.told(answer) for answer in results if answer.ephemeral] == ["You're in for the rematch."]
 
 
 async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_is_full(world: World) -> None:
@@ -292,5 +298,5 @@ async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
     await world.press(world.zoe, world.board, "join")
-    told = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
-    assert told == "You already have a seat here."
+    answer = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
+    assert answer == "You already have a seat here."

@@ -181,7 +181,7 @@ class World(QuickEnv):
     def history(self, channel: ChannelHandle | None = None) -> list[Seen]:
         """The messages that everybody sees in a channel, the oldest first."""
         shown = self.backend.messages[(channel or self.channel).id].values()
-        return [Seen(message) for message in sorted(shown, key=lambda one: one.id) if not message.is_ephemeral]
+        return [Seen(message) for message in sorted(shown, key=lambda item: item.id) if not message.is_ephemeral]
 
     def see(self, message: Seen | MessageLike) -> Seen:
         """A message as it is now."""
@@ -209,8 +209,8 @@ class World(QuickEnv):
         self, person: Person, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
     ) -> InteractionResult:
         """A click on a message with any custom id, as if there were such a button."""
-        record, made = self.click(person, message, custom_id, payload, **data)
-        self.backend.emit("INTERACTION_CREATE", made)
+        record, result = self.click(person, message, custom_id, payload, **data)
+        self.backend.emit("INTERACTION_CREATE", result)
         await self.settle()
         return InteractionResult(self, record)
 
@@ -221,7 +221,7 @@ class World(QuickEnv):
         if self.before_click is not None:
             self.before_click(custom_id)
         shown = _with_button(payload or self.snapshot(message), custom_id)
-        record, made = base_payload(
+        record, result = base_payload(
             self.backend,
             type=3,
             channel_id=int(shown["channel_id"]),
@@ -229,9 +229,9 @@ class World(QuickEnv):
             user_id=person.id,
             data={"custom_id": custom_id, "component_type": 2, **data},
         )
-        made["message"] = shown
+        result["message"] = shown
         record.source_message_id = int(shown["id"])
-        return record, made
+        return record, result
 
     def command(self, person: MemberActor, name: str) -> tuple[Any, dict[str, Any]]:
         """A command such as `ocho play` on its way: its record, and what Discord is about to send."""
@@ -262,7 +262,11 @@ class World(QuickEnv):
 
     def sent(self, request: str) -> list[Any]:
         """The bodies of all requests such as `PATCH */messages/*`."""
-        return [one.json for one in self.http_requests if fnmatch(f"{one.method} {one.path}", request)]
+        return [
+            http_request.json
+            for http_request in self.http_requests
+            if fnmatch(f"{http_request.method} {http_request.path}", request)
+        ]
 
     def snapshot(self, message: Seen) -> Payload:
         """A message as Discord would send it now."""
@@ -283,13 +287,13 @@ class World(QuickEnv):
     def answer(self, result: InteractionResult) -> Seen:
         """The private message that somebody got."""
         assert result.response is not None
-        seen = self.see(result.response)
-        assert seen.private
-        return seen
+        page = self.see(result.response)
+        assert page.private
+        return page
 
-    def attached_text(self, shown: Seen) -> str:
+    def attached_text(self, message: Seen) -> str:
         """The text file that a message shows."""
-        (file,) = self.backend.get_message(shown.channel_id, shown.id).attachments
+        (file,) = self.backend.get_message(message.channel_id, message.id).attachments
         blob = self.backend.cdn.get(file["url"])
         assert blob is not None
         return blob.decode()
@@ -320,9 +324,9 @@ class World(QuickEnv):
 
     async def table(self, table: str) -> Table:
         """A table as it is stored."""
-        kept, _ = await self.club.store.tables.load(TableId(self.table_id(table)))
-        assert kept is not None
-        return kept.table
+        stored, _ = await self.club.store.tables.load(TableId(self.table_id(table)))
+        assert stored is not None
+        return stored.table
 
     async def execute(self, table: str, command: Command) -> CommandResult:
         """The result of a command that comes from no click. It is the bot's work: what follows has simulated time."""
@@ -337,7 +341,9 @@ class World(QuickEnv):
         return told
 
     def _last_commands(self) -> Any:
-        return next((one.json for one in self.http_requests[::-1] if one.path.endswith("/commands")), self._commands)
+        return next(
+            (request.json for request in self.http_requests[::-1] if request.path.endswith("/commands")), self._commands
+        )
 
     def command_names(self, locale: str) -> dict[str, str]:
         """The names of the commands, such as `ocho play`, in a locale."""
@@ -410,7 +416,7 @@ class World(QuickEnv):
             assert_wire(self)
         except AssertionError as error:
             found = str(error).splitlines()
-        wrong = [problem for problem in found if not any(re.search(one, problem) for one in self.excused)]
+        wrong = [problem for problem in found if not any(re.search(entry, problem) for entry in self.excused)]
         assert not wrong, "\n".join(wrong)
         for one in self.excused:
             assert any(re.search(one, problem) for problem in found), f"excused, but not found: {one}"
@@ -427,9 +433,9 @@ def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Test],
             fixtures.append(inspect.Parameter("subtests", inspect.Parameter.POSITIONAL_OR_KEYWORD))
 
         @functools.wraps(test)
-        async def run(**given: Any) -> None:
-            subtests, world = given["subtests"], given["world"]
-            passed = {name: value for name, value in given.items() if name in signature.parameters}
+        async def run(**arguments: Any) -> None:
+            subtests, world = arguments["subtests"], arguments["world"]
+            passed = {name: value for name, value in arguments.items() if name in signature.parameters}
             for number, case in enumerate(cases):
                 values = dict(zip(keys, (case,) if isinstance(names, str) else case, strict=True))
                 if number:
@@ -485,11 +491,11 @@ def seeded(seed: str) -> Callable[[int], bytes]:
 
 def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
     """A message that has such a button; discord.py looks for it there."""
-    shown: dict[str, Any] = copy.deepcopy(dict(message))
-    if custom_id not in {part.get("custom_id") for part in walk_components(shown["components"])}:
+    page: dict[str, Any] = copy.deepcopy(dict(message))
+    if custom_id not in {part.get("custom_id") for part in walk_components(page["components"])}:
         forged = {"type": 2, "style": 2, "label": "…", "custom_id": custom_id, "id": 1000}
-        shown["components"].append({"type": 1, "components": [forged], "id": 1001})
-    return shown
+        page["components"].append({"type": 1, "components": [forged], "id": 1001})
+    return page
 
 
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
@@ -497,7 +503,7 @@ def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
     called = (command.get("name_localizations") or {}).get(locale, name)
     inner = [option for option in command.get("options") or [] if option["type"] in {1, 2}]
     below = [path for option in inner for path in _paths(option, locale)]
-    return [(f"{name} {one}", f"{called} {another}") for one, another in below] or [(name, called)]
+    return [(f"{name} {first}", f"{called} {another}") for first, another in below] or [(name, called)]
 
 
 def _delayed(request: Callable[..., Awaitable[Any]], pattern: str, seconds: float) -> Callable[..., Awaitable[Any]]:

@@ -75,13 +75,13 @@ def test_times_are_told_in_words_and_figures(limits: tuple[int, int], quick: int
     ],
 )
 async def test_a_permission_that_is_missing_is_told_with_what_it_is_for_and_who_gives_it(
-    world: World, missing: str, told: str
+    world: World, missing: str, expected: str
 ) -> None:
     forbid(world, world.channel, missing)
     text = (await diagnosed(world)).text
     assert "❌ **One thing is in the way:**" in text
-    assert f"{told} An admin can give it to me in the channel's settings, under “Permissions”." in text
-    assert told.split("”", maxsplit=1)[0].split("“")[1] not in text.partition("✅ I have")[2].partition("\n")[0]
+    assert f"{expected} An admin can give it to me in the channel's settings, under “Permissions”." in text
+    assert expected.split("”", maxsplit=1)[0].split("“")[1] not in text.partition("✅ I have")[2].partition("\n")[0]
     allow(world, world.channel)
     assert "All good" in (await diagnosed(world)).text
 
@@ -163,10 +163,10 @@ async def test_a_thread_that_is_locked(world: World) -> None:
         (ThreadUse.NEVER, ""),
     ],
 )
-async def test_a_channel_that_can_have_no_threads(world: World, use: ThreadUse, told: str) -> None:
+async def test_a_channel_that_can_have_no_threads(world: World, use: ThreadUse, expected: str) -> None:
     await settle(world, threads=use)
     lines = (await diagnosed(world, world.home.create_voice_channel("lounge"))).text.splitlines()
-    assert "".join(line for line in lines if line.startswith("🧵")) == told
+    assert "".join(line for line in lines if line.startswith("🧵")) == expected
 
 
 async def test_what_the_admins_want_is_told(world: World) -> None:
@@ -243,8 +243,8 @@ async def test_answers_too_regular_for_a_person_are_shown_to_admins_only(world: 
     await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(10), name="race0001", hours=2)
     assert note not in world.answer(await eve.slash(world.channel, "diagnose")).text
     await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(10), name="race0002", hours=1)
-    shown = world.answer(await eve.slash(world.channel, "diagnose"))
-    assert f"Only admins see this: in the race, {world.ann.mention}'s {note}" in shown.text
+    page = world.answer(await eve.slash(world.channel, "diagnose"))
+    assert f"Only admins see this: in the race, {world.ann.mention}'s {note}" in page.text
     assert note not in (await diagnosed(world)).text
     await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(40), name="race0003")
     assert note not in world.answer(await eve.slash(world.channel, "diagnose")).text

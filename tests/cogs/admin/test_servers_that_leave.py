@@ -220,8 +220,8 @@ async def test_what_looks_like_a_removal_is_asked_about_before_anything_is_forgo
     for _ in range(2):
         await days(world, 31)
         assert set(HOLDING) <= set(other.traces)
-    looks = [one for one in world.http_requests if one.path.endswith(f"/guilds/{other.guild.id}")]
-    assert {one.params["with_counts"] for one in looks} == {0}, "nobody reads how many members there are"
+    looks = [request for request in world.http_requests if request.path.endswith(f"/guilds/{other.guild.id}")]
+    assert {request.params["with_counts"] for request in looks} == {0}, "nobody reads how many members there are"
     del world.backend.guilds[other.guild.id]
     await days(world, 15)
     assert set(HOLDING) <= set(other.traces), "the days are counted anew"
@@ -275,7 +275,7 @@ async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: 
     """Of two that are gone, the one that is seen to first cannot be forgotten for two days."""
     another = Other(world)
     await another.play()
-    broken, gone = sorted((other, another), key=lambda one: one.guild.id)
+    broken, gone = sorted((other, another), key=lambda item: item.guild.id)
     for one in (other, another):
         one.remove()
     with failing(world.file, f"DELETE ON tables WHEN OLD.guild = {broken.guild.id}"):

@@ -19,9 +19,9 @@ AUTOMATIC = "same as this server on Discord (English)"
 
 async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
-    assert shown.private
-    assert [line for line in shown.text.splitlines() if line.startswith("**")] == [
+    message = await page(world, eve)
+    assert message.private
+    assert [line for line in message.text.splitlines() if line.startswith("**")] == [
         f"**Language:** {AUTOMATIC}",
         "**Where tables can be opened:** everywhere",
         "**Open tables per channel:** 25 at most",
@@ -31,9 +31,9 @@ async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) 
         "**Pings:** on",
         "**Computer opponents talk:** on",
     ]
-    assert [(button.label, button.disabled) for button in shown.all("page")] == [("Tables", True), ("Events", False)]
-    await world.press(eve, shown, "page", 1)
-    assert [line for line in world.see(shown).text.splitlines() if line.startswith("**")] == [
+    assert [(button.label, button.disabled) for button in message.all("page")] == [("Tables", True), ("Events", False)]
+    await world.press(eve, message, "page", 1)
+    assert [line for line in world.see(message).text.splitlines() if line.startswith("**")] == [
         "**Announce each month's winners:** off",
         "**Channel for announcements:** none",
         "**Tournaments:** off",
@@ -41,8 +41,8 @@ async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) 
         "**Standing challenges:** off",
         "**Time zone:** UTC (now 00:00)",
     ]
-    await world.press(eve, world.see(shown), "page")
-    assert value(world.see(shown), "Pings") == "on"
+    await world.press(eve, world.see(message), "page")
+    assert value(world.see(message), "Pings") == "on"
     assert world.history() == []
 
 
@@ -58,20 +58,20 @@ async def test_each_page_has_room_for_more_settings(world: World, language: str)
 async def test_organisers_have_a_role_of_this_server(world: World) -> None:
     eve = admin(world)
     role = world.home.create_role("referees")
-    shown = await events_page(world, eve)
-    custom_id = shown.menu("organisers")["custom_id"]
-    await world.forge(eve, shown, custom_id, component_type=6, values=[str(role.id)])
-    assert value(world.see(shown), "Role for organisers") == f"<@&{role.id}>"
-    told = world.told(await world.forge(eve, shown, custom_id, component_type=6, values=["12"]))
-    assert told.startswith("I don't know that button.")
+    message = await events_page(world, eve)
+    custom_id = message.menu("organisers")["custom_id"]
+    await world.forge(eve, message, custom_id, component_type=6, values=[str(role.id)])
+    assert value(world.see(message), "Role for organisers") == f"<@&{role.id}>"
+    answer = world.told(await world.forge(eve, message, custom_id, component_type=6, values=["12"]))
+    assert answer.startswith("I don't know that button.")
     assert (await settings(world)).tournament_role == role.id
-    await world.forge(eve, shown, custom_id, component_type=6, values=[])
-    assert value(world.see(shown), "Role for organisers") == "none"
+    await world.forge(eve, message, custom_id, component_type=6, values=[])
+    assert value(world.see(message), "Role for organisers") == "none"
     assert (await settings(world)).tournament_role == 0
 
 
 @pytest.mark.parametrize(
-    ("verb", "chosen", "told", "stored"),
+    ("verb", "chosen", "expected", "stored"),
     [
         ("language", "fr", "Français", {"language": "fr"}),
         ("tables", "1", "one at most", {"tables_per_channel": 1}),
@@ -83,18 +83,18 @@ async def test_organisers_have_a_role_of_this_server(world: World) -> None:
     ],
 )
 async def test_a_choice_is_stored_and_told_from_what_to_what(
-    world: World, verb: str, chosen: str, told: str, stored: dict[str, Any]
+    world: World, verb: str, chosen: str, expected: str, stored: dict[str, Any]
 ) -> None:
     names = {"language": "Language", "tables": "Open tables per channel", "time": "Time per turn"}
     name = names.get(verb, "Open tables per person and channel")
     eve = admin(world)
-    shown = await page(world, eve)
-    before = value(shown, name)
-    await choose(world, eve, shown, verb, chosen)
-    shown = world.see(shown)
-    assert f"✅ {name}: {before} → **{told}**" in shown.text
-    assert value(shown, name) == told
-    assert [option["value"] for option in shown.menu(verb)["options"] if option["default"]] == [chosen]
+    message = await page(world, eve)
+    before = value(message, name)
+    await choose(world, eve, message, verb, chosen)
+    message = world.see(message)
+    assert f"✅ {name}: {before} → **{expected}**" in message.text
+    assert value(message, name) == expected
+    assert [option["value"] for option in message.menu(verb)["options"] if option["default"]] == [chosen]
     assert await settings(world) == GuildSettings(**stored)
 
 
@@ -105,11 +105,11 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
         ("language", AUTOMATIC, "English, Español (España), Español (Latinoamérica), Français"),
     ],
 )
-async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: str, own: str, told: str) -> None:
+async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: str, own: str, expected: str) -> None:
     menu = (await page(world, admin(world))).menu(option)
     first, *offered = [(one["label"], one["value"]) for one in menu["options"]]
-    assert (first[0], ", ".join(label for label, _ in offered)) == (own, told)
-    commands = [one for one in world.club.tree.walk_commands() if isinstance(one, app_commands.Command)]
+    assert (first[0], ", ".join(label for label, _ in offered)) == (own, expected)
+    commands = [command for command in world.club.tree.walk_commands() if isinstance(command, app_commands.Command)]
     parameters = [one for command in commands for one in command.parameters if one.name == option]
     assert len(parameters) >= 4
     for parameter in parameters:
@@ -126,10 +126,10 @@ async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: st
 )
 async def test_every_choice_can_be_taken_back(world: World, verb: str, first: str, back: str, field: str) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
-    await choose(world, eve, shown, verb, first)
+    message = await page(world, eve)
+    await choose(world, eve, message, verb, first)
     assert getattr(await settings(world), field) != getattr(GuildSettings(), field)
-    await choose(world, eve, world.see(shown), verb, back)
+    await choose(world, eve, world.see(message), verb, back)
     assert await settings(world) == GuildSettings()
 
 
@@ -144,13 +144,13 @@ async def test_a_switch_says_what_it_will_do_and_does_it(
     world: World, verb: str, name: str, before: str, label: str
 ) -> None:
     eve = admin(world)
-    shown = await (page if verb == "mentions" else events_page)(world, eve)
+    message = await (page if verb == "mentions" else events_page)(world, eve)
     after = "off" if before == "on" else "on"
-    assert (value(shown, name), shown.button(verb).label) == (before, label)
-    await world.press(eve, shown, verb)
-    assert f"✅ {name}: {before} → **{after}**" in world.see(shown).text
+    assert (value(message, name), message.button(verb).label) == (before, label)
+    await world.press(eve, message, verb)
+    assert f"✅ {name}: {before} → **{after}**" in world.see(message).text
     assert getattr(await settings(world), verb) is (after == "on")
-    await world.press(eve, world.see(shown), verb)
+    await world.press(eve, world.see(message), verb)
     assert await settings(world) == GuildSettings()
 
 
@@ -166,31 +166,31 @@ async def test_a_button_of_an_older_page_does_what_it_says(world: World) -> None
 async def test_channels_and_categories_are_chosen_by_their_names(world: World) -> None:
     eve = admin(world)
     dice, club = world.home.create_text_channel("dice"), world.home.create_category("The *club*")
-    shown = await page(world, eve)
-    assert shown.menu("channels")["placeholder"] == "everywhere"
-    await choose(world, eve, shown, "channels", dice, club)
-    shown = world.see(shown)
+    message = await page(world, eve)
+    assert message.menu("channels")["placeholder"] == "everywhere"
+    await choose(world, eve, message, "channels", dice, club)
+    message = world.see(message)
     named = rf"{dice.mention} and the category **The \*club\***"
-    assert f"✅ Where tables can be opened: everywhere → **{named}**" in shown.text
-    assert value(shown, "Where tables can be opened") == named
-    chosen = [int(one["id"]) for one in shown.menu("channels")["default_values"]]
+    assert f"✅ Where tables can be opened: everywhere → **{named}**" in message.text
+    assert value(message, "Where tables can be opened") == named
+    chosen = [int(option["id"]) for option in message.menu("channels")["default_values"]]
     assert chosen == [dice.id, club.id]
     assert (await settings(world)).channels == (dice.id, club.id)
-    await choose(world, eve, shown, "channels")
-    assert value(world.see(shown), "Where tables can be opened") == "everywhere"
+    await choose(world, eve, message, "channels")
+    assert value(world.see(message), "Where tables can be opened") == "everywhere"
 
 
 async def test_many_channels_are_counted_rather_than_read_out(world: World) -> None:
     eve = admin(world)
     channels = [world.home.create_text_channel(f"table-{number}") for number in range(25)]
-    shown = await page(world, eve)
-    await choose(world, eve, shown, "channels", *channels)
+    message = await page(world, eve)
+    await choose(world, eve, message, "channels", *channels)
     named = ", ".join(channel.mention for channel in channels[:5])
-    assert value(world.see(shown), "Where tables can be opened") == f"{named} and 20 more"
+    assert value(world.see(message), "Where tables can be opened") == f"{named} and 20 more"
     assert len((await settings(world)).channels) == 25
-    await choose(world, eve, shown, "channels", *channels[:6])
+    await choose(world, eve, message, "channels", *channels[:6])
     six = ", ".join(channel.mention for channel in channels[:5]) + f" and {channels[5].mention}"
-    assert value(world.see(shown), "Where tables can be opened") == six
+    assert value(world.see(message), "Where tables can be opened") == six
 
 
 async def test_channels_that_are_gone_are_told(world: World) -> None:
@@ -198,23 +198,26 @@ async def test_channels_that_are_gone_are_told(world: World) -> None:
     dice = world.home.create_text_channel("dice")
     await choose(world, eve, await page(world, eve), "channels", dice)
     world.backend.delete_channel(dice.id)
-    shown = await page(world, eve)
-    assert "⚠️ None of these channels exist any more, so nobody can open a table." in shown.text
-    assert not shown.menu("channels").get("default_values")
+    message = await page(world, eve)
+    assert "⚠️ None of these channels exist any more, so nobody can open a table." in message.text
+    assert not message.menu("channels").get("default_values")
 
 
 async def test_where_announcements_go_and_whether_they_can(world: World) -> None:
     eve = admin(world)
-    shown = await events_page(world, eve)
-    await world.press(eve, shown, "announce")
-    assert "⚠️ Pick a channel, or nothing will happen." in world.see(shown).text
-    await choose(world, eve, world.see(shown), "where", world.channel)
-    shown = world.see(shown)
-    assert f"✅ Channel for announcements: none → **{world.channel.mention}**" in shown.text
-    announced = shown.text.splitlines().index(f"**Channel for announcements:** {world.channel.mention}")
-    assert shown.text.splitlines()[announced + 1 :][:2] == ["-# A text channel I can write in.", "**Tournaments:** off"]
+    message = await events_page(world, eve)
+    await world.press(eve, message, "announce")
+    assert "⚠️ Pick a channel, or nothing will happen." in world.see(message).text
+    await choose(world, eve, world.see(message), "where", world.channel)
+    message = world.see(message)
+    assert f"✅ Channel for announcements: none → **{world.channel.mention}**" in message.text
+    announced = message.text.splitlines().index(f"**Channel for announcements:** {world.channel.mention}")
+    assert message.text.splitlines()[announced + 1 :][:2] == [
+        "-# A text channel I can write in.",
+        "**Tournaments:** off",
+    ]
     assert (await settings(world)).announce_channel == world.channel.id
-    await choose(world, eve, shown, "where")
+    await choose(world, eve, message, "where")
     assert (await settings(world)).announce_channel == 0
 
 
@@ -229,34 +232,34 @@ async def test_nothing_is_announced_where_nothing_may_be_written(world: World) -
 async def test_an_admin_is_told_in_their_own_language(world: World) -> None:
     eve = admin(world)
     set_locales(world, {eve.id: "es-ES"})
-    shown = await page(world, eve)
-    assert value(shown, "Idioma") == "el del servidor en Discord (English)"
-    await choose(world, eve, shown, "language", "fr")
-    assert "✅ Idioma: el del servidor en Discord (English) → **Français**" in world.see(shown).text
+    message = await page(world, eve)
+    assert value(message, "Idioma") == "el del servidor en Discord (English)"
+    await choose(world, eve, message, "language", "fr")
+    assert "✅ Idioma: el del servidor en Discord (English) → **Français**" in world.see(message).text
 
 
 async def test_settings_outlive_a_restart(world: World) -> None:
     eve = admin(world)
     await choose(world, eve, await page(world, eve), "tables", "4")
     await world.restart()
-    shown = await page(world, eve)
-    assert value(shown, "Open tables per channel") == "4 at most"
-    await choose(world, eve, shown, "time", "3600")
+    message = await page(world, eve)
+    assert value(message, "Open tables per channel") == "4 at most"
+    await choose(world, eve, message, "time", "3600")
     assert await settings(world) == GuildSettings(tables_per_channel=4, turn_limit_s=3600)
 
 
 async def test_a_page_from_before_a_restart_goes_on_working(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    message = await page(world, eve)
     await world.restart()
-    await choose(world, eve, shown, "language", "es")
+    await choose(world, eve, message, "language", "es")
     assert (await settings(world)).language == "es"
 
 
 @pytest.mark.parametrize("written", ["Europe/Paris", "europe/paris", "Paris", "paris", " PARIS "])
 async def test_with_the_command(world: World, written: str) -> None:
-    shown = world.answer(await admin(world).slash(world.channel, "settings", time_zone=written))
-    assert "✅ Time zone: UTC (now 00:00) → **Europe/Paris (now 01:00)**" in shown.text
+    message = world.answer(await admin(world).slash(world.channel, "settings", time_zone=written))
+    assert "✅ Time zone: UTC (now 00:00) → **Europe/Paris (now 01:00)**" in message.text
     assert (await settings(world)).zone == "Europe/Paris"
 
 
@@ -269,59 +272,59 @@ async def test_before_anything_is_written_some_of_the_world_is_offered(world: Wo
     offered = await admin(world).autocomplete(world.channel, "settings", "time_zone", "")
     assert len(COMMON_ZONES) == len(offered) <= 25, "the system knows each zone"
     assert {name.partition("/")[0] for name in zone_names()} == {*REGIONS, "UTC"}
-    assert {"UTC", "Europe/Madrid", "America/Mexico_City"} <= {one["value"] for one in offered}
+    assert {"UTC", "Europe/Madrid", "America/Mexico_City"} <= {option["value"] for option in offered}
 
 
 async def test_cities_are_looked_for_in_the_language_of_whoever_looks(world: World) -> None:
     eve, bob = admin(world), admin(world, "bob")
     set_locales(world, {eve.id: "fr", bob.id: "es-419"})
     offered = await eve.autocomplete(world.channel, "settings", "time_zone", "londr")
-    assert [one["value"] for one in offered] == ["Europe/London"]
-    shown = world.answer(await bob.slash(world.channel, "settings", time_zone="nueva york"))
-    assert value(shown, "Zona horaria") == "America/New_York (hora actual: 19:00)"
+    assert [option["value"] for option in offered] == ["Europe/London"]
+    message = world.answer(await bob.slash(world.channel, "settings", time_zone="nueva york"))
+    assert value(message, "Zona horaria") == "America/New_York (hora actual: 19:00)"
 
 
 async def test_with_a_form(world: World) -> None:
     eve = admin(world)
-    shown = await events_page(world, eve)
-    await eve.submit_modal(await world.press(eve, shown, "zone"), {"field": "são paulo"})
-    assert value(world.see(shown), "Time zone") == "America/Sao_Paulo (now 21:00)"
+    message = await events_page(world, eve)
+    await eve.submit_modal(await world.press(eve, message, "zone"), {"field": "são paulo"})
+    assert value(world.see(message), "Time zone") == "America/Sao_Paulo (now 21:00)"
     assert (await settings(world)).zone == "America/Sao_Paulo"
 
 
 async def test_where_several_may_be_meant_one_is_chosen_from_a_menu(world: World) -> None:
     eve = admin(world)
-    shown = await events_page(world, eve)
-    await eve.submit_modal(await world.press(eve, shown, "zone"), {"field": "santia"})
-    assert value(world.see(shown), "Time zone").startswith("America/Santiago"), "the only one"
-    await eve.submit_modal(await world.press(eve, world.see(shown), "zone"), {"field": "san"})
-    which = world.see(shown)
+    message = await events_page(world, eve)
+    await eve.submit_modal(await world.press(eve, message, "zone"), {"field": "santia"})
+    assert value(world.see(message), "Time zone").startswith("America/Santiago"), "the only one"
+    await eve.submit_modal(await world.press(eve, world.see(message), "zone"), {"field": "san"})
+    which = world.see(message)
     assert which.text == "Which one do you mean?"
     assert "UTC" not in {option["value"] for option in which.menu("zone-is")["options"]}
     await choose(world, eve, which, "zone-is", "Europe/San_Marino")
-    assert value(world.see(shown), "Time zone") == "Europe/San_Marino (now 01:00)"
+    assert value(world.see(message), "Time zone") == "Europe/San_Marino (now 01:00)"
 
 
 async def test_one_may_think_better_of_it(world: World) -> None:
     eve = admin(world)
-    shown = await events_page(world, eve)
-    await eve.submit_modal(await world.press(eve, shown, "zone"), {"field": "san"})
-    await world.press(eve, world.see(shown), "page")
-    assert value(world.see(shown), "Time zone") == "UTC (now 00:00)"
+    message = await events_page(world, eve)
+    await eve.submit_modal(await world.press(eve, message, "zone"), {"field": "san"})
+    await world.press(eve, world.see(message), "page")
+    assert value(world.see(message), "Time zone") == "UTC (now 00:00)"
 
 
 async def test_the_way_back_of_a_message_older_than_the_pages_leads_to_the_time_zone(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
-    await world.forge(eve, shown, "o:settings:0:back:")
-    assert value(world.see(shown), "Time zone") == "UTC (now 00:00)"
+    message = await page(world, eve)
+    await world.forge(eve, message, "o:settings:0:back:")
+    assert value(world.see(message), "Time zone") == "UTC (now 00:00)"
 
 
 @each(("written", "quoted"), [("Atlantis", "Atlantis"), ("   ", "?"), ("…", "…")])
 async def test_a_place_that_is_none_is_refused_and_another_suggested(world: World, written: str, quoted: str) -> None:
     eve = admin(world)
-    told = world.told(
+    answer = world.told(
         await eve.submit_modal(await world.press(eve, await events_page(world, eve), "zone"), {"field": written})
     )
-    assert told.startswith(f"I don't know a time zone for “{quoted}”. Try the nearest large city")
+    assert answer.startswith(f"I don't know a time zone for “{quoted}”. Try the nearest large city")
     assert (await settings(world)).zone == "UTC"

@@ -46,17 +46,17 @@ async def test_an_administrator_needs_no_other_permission(world: World) -> None:
 
 @each("verb", ["mentions", "announce", "zone"])
 async def test_no_button_works_for_somebody_who_is_no_admin(world: World, verb: str) -> None:
-    shown = await (page if verb == "mentions" else events_page)(world, admin(world))
-    assert world.told(await world.forge(world.ann, shown, shown.button(verb).custom_id)) == REFUSED
+    message = await (page if verb == "mentions" else events_page)(world, admin(world))
+    assert world.told(await world.forge(world.ann, message, message.button(verb).custom_id)) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
 @each(("verb", "values"), [("language", ["fr"]), ("tables", ["1"]), ("time", ["0"]), ("where", [])])
 async def test_no_menu_works_for_somebody_who_is_no_admin_any_more(world: World, verb: str, values: list[str]) -> None:
     eve = admin(world)
-    shown = await (events_page if verb == "where" else page)(world, eve)
+    message = await (events_page if verb == "where" else page)(world, eve)
     dismiss(world, eve)
-    assert world.told(await choose(world, eve, shown, verb, *values)) == REFUSED
+    assert world.told(await choose(world, eve, message, verb, *values)) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
@@ -87,10 +87,10 @@ async def test_a_form_filled_in_too_late_changes_nothing(world: World) -> None:
 )
 async def test_made_up_clicks_change_nothing(world: World, verb: str, arg: str, kind: int, values: list[str]) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    message = await page(world, eve)
     made_up = f"o:settings:0:{verb}:{arg}"
-    told = world.told(await world.forge(eve, shown, made_up, component_type=kind, values=values))
-    assert told.startswith("I don't know that button.")
+    answer = world.told(await world.forge(eve, message, made_up, component_type=kind, values=values))
+    assert answer.startswith("I don't know that button.")
     assert await settings(world) == GuildSettings()
 
 
@@ -104,8 +104,8 @@ async def test_another_server_keeps_its_own(world: World) -> None:
     ours = await page(world, eve)
     assert value(ours, "Language") == "same as this server on Discord (English)"
     await choose(world, eve, ours, "language", "fr")
-    told = world.told(await world.forge(eve, ours, "o:settings:0:channels:", component_type=8, values=[str(hall.id)]))
-    assert told.startswith("I don't know that button.")
+    answer = world.told(await world.forge(eve, ours, "o:settings:0:channels:", component_type=8, values=[str(hall.id)]))
+    assert answer.startswith("I don't know that button.")
     assert await settings(world) == GuildSettings(language="fr")
     assert await settings(world, other) == GuildSettings(language="es")
     assert [row for row in dump(world.file)["servers"] if row[0] == other.id] == [
@@ -138,12 +138,12 @@ async def test_two_admins_at_once_both_have_their_way(world: World) -> None:
 
 async def test_what_cannot_be_written_down_is_not_changed(world: World, warnings: Warnings) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    message = await page(world, eve)
     with locked(world.file):
-        assert "my database is busy" in world.told(await choose(world, eve, shown, "language", "fr"))
+        assert "my database is busy" in world.told(await choose(world, eve, message, "language", "fr"))
     warnings.take("the database:")
     assert await settings(world) == GuildSettings()
-    await choose(world, eve, world.see(shown), "tables", "2")
+    await choose(world, eve, world.see(message), "tables", "2")
     assert await settings(world) == GuildSettings(tables_per_channel=2)
 
 
@@ -155,10 +155,10 @@ async def test_settings_that_cannot_be_read_count_as_not_chosen_until_they_are_a
     await choose(world, eve, await page(world, eve), "language", "fr")
     await asyncio.to_thread(meddle, world.file, "UPDATE servers SET settings = ?, zone = 'Asia/Tokyo'", damaged)
     await world.restart()
-    shown = await page(world, eve)
+    message = await page(world, eve)
     warnings.take("cannot be read")
-    assert value(shown, "Language") == "same as this server on Discord (English)"
-    await choose(world, eve, shown, "tables", "2")
+    assert value(message, "Language") == "same as this server on Discord (English)"
+    await choose(world, eve, message, "tables", "2")
     assert await settings(world) == GuildSettings(tables_per_channel=2, zone="Asia/Tokyo")
 
 

@@ -60,10 +60,10 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
         (60, {"time": 86_400}, "1 day per turn"),
     ],
 )
-async def test_the_time_per_turn(world: World, server: int | None, option: dict[str, int], told: str) -> None:
+async def test_the_time_per_turn(world: World, server: int | None, option: dict[str, int], expected: str) -> None:
     await settle(world, turn_limit_s=server)
     await world.ann.slash(world.channel, "ocho play", **option)
-    assert terms(world.board).endswith(f" · {told}")
+    assert terms(world.board).endswith(f" · {expected}")
 
 
 async def test_the_race_keeps_its_own_clock(world: World) -> None:
@@ -76,8 +76,8 @@ async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: Wo
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
     for command in ("ocho play", "stresses play"):
-        told = world.told(await world.ann.slash(world.channel, command))
-        assert told == f"On this server, you can open tables in {dice.mention}. See you there!"
+        answer = world.told(await world.ann.slash(world.channel, command))
+        assert answer == f"On this server, you can open tables in {dice.mention}. See you there!"
     assert world.rows()["tables"] == []
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join")
@@ -87,8 +87,8 @@ async def test_where_all_places_for_tables_are_gone_it_is_told_who_can_help(worl
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
     world.backend.delete_channel(dice.id)
-    told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told.startswith("The channels for tables are gone. A server admin can choose others")
+    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert answer.startswith("The channels for tables are gone. A server admin can choose others")
 
 
 async def test_threads_belong_to_their_channel(world: World) -> None:
@@ -107,8 +107,8 @@ async def test_channels_and_their_threads_belong_to_their_category(world: World)
     for place in (dice, thread(world, dice)):
         await world.ann.slash(place, "ocho play")
         assert world.last(place).has("join")
-    told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told == "On this server, you can open tables in the category **club**. See you there!"
+    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert answer == "On this server, you can open tables in the category **club**. See you there!"
 
 
 async def test_games_go_on_where_no_more_are_wanted(world: World) -> None:
@@ -146,8 +146,8 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
     await world.start_game(world.ann, world.zoe)
     for _ in range(most - 1):
         await world.luis.slash(world.channel, "ocho play")
-    told = world.told(await world.max.slash(world.channel, "stresses play"))
-    assert told.startswith("One table is already open" if most == 1 else "2 tables are already open")
+    answer = world.told(await world.max.slash(world.channel, "stresses play"))
+    assert answer.startswith("One table is already open" if most == 1 else "2 tables are already open")
     assert len(world.rows()["tables"]) == most
     dice = world.home.create_text_channel("dice")
     await world.max.slash(dice, "ocho play")
@@ -159,8 +159,8 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
 async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants_otherwise(world: World) -> None:
     for _ in range(5):
         await world.ann.slash(world.channel, "ocho play")
-    told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told.startswith("You already have 5 tables open in this channel")
+    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert answer.startswith("You already have 5 tables open in this channel")
     await world.zoe.slash(world.channel, "ocho play", invite=world.ann)
     assert world.zoe.mention in world.board.text, "another person has tables of their own"
     dice = world.home.create_text_channel("dice")

@@ -21,8 +21,8 @@ async def ask(world: World, name: str = "Challenge") -> Seen:
     return world.answer(await world.ann.context_menu(world.channel, name, world.zoe))
 
 
-def choice(shown: Seen, game: str) -> str:
-    (button,) = [button for button in shown.all("game") if button.arg.startswith(f"{game}.")]
+def choice(message: Seen, game: str) -> str:
+    (button,) = [button for button in message.all("game") if button.arg.startswith(f"{game}.")]
     return button.custom_id
 
 
@@ -30,8 +30,8 @@ def choice(shown: Seen, game: str) -> str:
 async def test_a_challenge_needs_consent(world: World, game: str) -> None:
     question = await ask(world)
     assert len(question.all("game")) == len(GAMES)
-    told = world.told(await world.forge(world.ann, question, choice(question, game)))
-    assert "Challenge sent." in told
+    answer = world.told(await world.forge(world.ann, question, choice(question, game)))
+    assert "Challenge sent." in answer
     assert world.board.called == {world.zoe.id}
     assert not world.board.has("start")
     await world.press(world.max, world.board, "join")
@@ -55,8 +55,8 @@ async def test_a_challenge_that_was_refused_can_be_sent_later(world: World) -> N
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
     question = await ask(world)
-    told = await world.refused(world.forge(world.ann, question, choice(question, "octi")))
-    assert told == f"On this server, you can open tables in {dice.mention}. See you there!"
+    refusal = await world.refused(world.forge(world.ann, question, choice(question, "octi")))
+    assert refusal == f"On this server, you can open tables in {dice.mention}. See you there!"
     await settle(world, channels=())
     assert "Challenge sent." in world.told(await world.forge(world.ann, question, choice(question, "octi")))
     assert len(world.history()) == 1
@@ -76,10 +76,10 @@ async def test_it_speaks_my_language(world: World, locale: str, name: str, title
 
 async def test_nobody_challenges_themselves_or_another_bot(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
-    told = await world.refused(world.ann.context_menu(world.channel, "Challenge", world.ann))
-    assert told.startswith("You'd always win that one!")
-    told = await world.refused(world.ann.context_menu(world.channel, "Challenge", robot))
-    assert told == translator("en")("refused-no-bots")
+    refusal = await world.refused(world.ann.context_menu(world.channel, "Challenge", world.ann))
+    assert refusal.startswith("You'd always win that one!")
+    refusal = await world.refused(world.ann.context_menu(world.channel, "Challenge", robot))
+    assert refusal == translator("en")("refused-no-bots")
 
 
 async def test_nobody_challenges_who_has_left_the_server(world: World) -> None:

@@ -25,8 +25,8 @@ async def look(world: World, person: object) -> Seen:
     return world.answer(await person.slash(world.channel, "challenge"))  # type: ignore[attr-defined]
 
 
-def ids(seen: Seen, verb: str = "accept") -> list[str]:
-    return [option["value"] for option in seen.menu(verb)["options"]]
+def ids(message: Seen, verb: str = "accept") -> list[str]:
+    return [option["value"] for option in message.menu(verb)["options"]]
 
 
 async def open_tables(world: World) -> int:
@@ -34,8 +34,8 @@ async def open_tables(world: World) -> int:
 
 
 async def test_nobody_offers_a_game_until_an_admin_allows_it(world: World) -> None:
-    told = await world.refused(world.ann.slash(world.channel, "challenge", game="octi.basic"))
-    assert told.startswith("Standing challenges are switched off here.")
+    refusal = await world.refused(world.ann.slash(world.channel, "challenge", game="octi.basic"))
+    assert refusal.startswith("Standing challenges are switched off here.")
     eve = admin(world)
     await world.press(eve, await events_page(world, eve), "challenges")
     assert (await settings(world)).challenges
@@ -45,10 +45,10 @@ async def test_nobody_offers_a_game_until_an_admin_allows_it(world: World) -> No
 async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: World) -> None:
     await settle(world, challenges=True)
     await offer(world, games=2)
-    seen = await look(world, world.zoe)
-    assert "ann · time per turn: 1 day · 0 of 2 running" in seen.text
+    page = await look(world, world.zoe)
+    assert "ann · time per turn: 1 day · 0 of 2 running" in page.text
     set_locales(world, {world.zoe.id: "fr"})
-    await pick(world, world.zoe, seen, "accept", ids(seen)[0])
+    await pick(world, world.zoe, page, "accept", ids(page)[0])
     board, line = world.history()
     assert line.called == {world.ann.id}
     assert f"{world.ann.mention}, {world.zoe.mention} relève ton défi" in line.text
@@ -67,9 +67,9 @@ async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
     await settle(world, challenges=True)
     bold = world.home.add_member(world.create_user("**bold**"))
     mine = world.answer(await bold.slash(world.channel, "challenge", game="octi.fast", games=5, time=0))
-    seen = await look(world, world.zoe)
-    assert ("Your challenge is up." in mine.text, "Your challenge is up." in seen.text) == (True, False)
-    for page, verb in ((mine, "withdraw"), (seen, "accept")):
+    message = await look(world, world.zoe)
+    assert ("Your challenge is up." in mine.text, "Your challenge is up." in message.text) == (True, False)
+    for page, verb in ((mine, "withdraw"), (message, "accept")):
         (line,) = [line for line in page.text.splitlines() if line.startswith("**Octi-X fast** · ")]
         assert line.endswith(r" · \*\*bold\*\* · time per turn: no limit · 0 of 5 running")
         (option,) = page.menu(verb)["options"]
@@ -81,8 +81,8 @@ async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
 async def test_where_nobody_is_to_be_called_the_owner_is_not(world: World) -> None:
     await settle(world, challenges=True, mentions=False)
     await offer(world)
-    seen = await look(world, world.zoe)
-    await pick(world, world.zoe, seen, "accept", ids(seen)[0])
+    page = await look(world, world.zoe)
+    await pick(world, world.zoe, page, "accept", ids(page)[0])
     _, line = world.history()
     assert "accepts your challenge" in line.text
     assert line.called == set()
@@ -116,43 +116,43 @@ async def test_no_more_games_run_than_were_offered(world: World) -> None:
 async def test_there_is_room_again_when_a_game_is_over_and_not_by_a_new_offer(world: World) -> None:
     await settle(world, challenges=True)
     await offer(world)
-    seen = await look(world, world.zoe)
-    await pick(world, world.zoe, seen, "accept", ids(seen)[0])
-    challenge = ids(seen)[0]
+    page = await look(world, world.zoe)
+    await pick(world, world.zoe, page, "accept", ids(page)[0])
+    challenge = ids(page)[0]
     mine = await look(world, world.ann)
     await pick(world, world.ann, mine, "withdraw", challenge)
     await offer(world)
-    told = await world.refused(
-        world.forge(world.max, seen, seen.menu("accept")["custom_id"], component_type=3, values=[challenge])
+    refusal = await world.refused(
+        world.forge(world.max, page, page.menu("accept")["custom_id"], component_type=3, values=[challenge])
     )
-    assert "Try again later!" in told
+    assert "Try again later!" in refusal
     board = world.history()[0]
     more = world.answer(await world.press(world.ann, board, "more"))
     question = world.answer(await world.press(world.ann, more, "resign"))
     await world.press(world.ann, question, "resign-yes")
-    seen = await look(world, world.max)
-    await pick(world, world.max, seen, "accept", ids(seen)[0])
+    page = await look(world, world.max)
+    await pick(world, world.max, page, "accept", ids(page)[0])
     assert await open_tables(world) == 1
 
 
 async def test_no_game_begins_where_no_table_may_be_opened(world: World) -> None:
     await settle(world, challenges=True, tables_per_channel=1)
     await offer(world)
-    seen = await look(world, world.zoe)
-    accept, values = seen.menu("accept")["custom_id"], ids(seen)
+    page = await look(world, world.zoe)
+    accept, values = page.menu("accept")["custom_id"], ids(page)
     await world.sit_down(world.luis)
-    told = await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=values))
-    assert told.startswith("One table is already open in this channel")
+    refusal = await world.refused(world.forge(world.zoe, page, accept, component_type=3, values=values))
+    assert refusal.startswith("One table is already open in this channel")
     forbid(world, world.channel, "attach_files")
-    told = await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=values))
-    assert "I still need “Attach Files”" in told
+    refusal = await world.refused(world.forge(world.zoe, page, accept, component_type=3, values=values))
+    assert "I still need “Attach Files”" in refusal
 
 
 async def test_an_own_offer_is_withdrawn_and_not_accepted(world: World) -> None:
     await settle(world, challenges=True)
     mine = await offer(world)
     (challenge,) = ids(mine, "withdraw")
-    told = await world.refused(
+    refusal = await world.refused(
         world.forge(
             world.ann,
             mine,
@@ -161,13 +161,13 @@ async def test_an_own_offer_is_withdrawn_and_not_accepted(world: World) -> None:
             values=[challenge],
         )
     )
-    assert told == "That's your own challenge. Wait for somebody to accept it!"
-    seen = await look(world, world.zoe)
+    assert refusal == "That's your own challenge. Wait for somebody to accept it!"
+    page = await look(world, world.zoe)
     await pick(world, world.ann, mine, "withdraw", challenge)
-    told = await world.refused(
-        world.forge(world.zoe, seen, seen.menu("accept")["custom_id"], component_type=3, values=[challenge])
+    refusal = await world.refused(
+        world.forge(world.zoe, page, page.menu("accept")["custom_id"], component_type=3, values=[challenge])
     )
-    assert told == "That challenge is gone."
+    assert refusal == "That challenge is gone."
 
 
 async def test_nobody_withdraws_the_offer_of_another(world: World) -> None:
@@ -181,12 +181,12 @@ async def test_nobody_withdraws_the_offer_of_another(world: World) -> None:
 async def test_an_offer_lapses_unused_and_when_its_owner_has_left(world: World) -> None:
     await settle(world, challenges=True)
     await offer(world)
-    seen = await look(world, world.zoe)
+    page = await look(world, world.zoe)
     world.backend.remove_member(world.home.id, world.ann.id)
-    told = world.told(
-        await world.forge(world.zoe, seen, seen.menu("accept")["custom_id"], component_type=3, values=ids(seen))
+    answer = world.told(
+        await world.forge(world.zoe, page, page.menu("accept")["custom_id"], component_type=3, values=ids(page))
     )
-    assert told == "That challenge is gone."
+    assert answer == "That challenge is gone."
     assert "No challenges yet." in (await look(world, world.zoe)).text
     await world.max.slash(world.channel, "challenge", game="el_ocho.")
     assert len(offered(await look(world, world.zoe), "accept")) == 1
@@ -210,15 +210,15 @@ async def test_who_is_forgotten_offers_nothing(world: World) -> None:
         ("ann", "Someone at this table isn't available right now. Please try again in a moment."),
     ],
 )
-async def test_no_game_begins_while_one_of_the_two_is_being_forgotten(world: World, person: str, told: str) -> None:
+async def test_no_game_begins_while_one_of_the_two_is_being_forgotten(world: World, person: str, expected: str) -> None:
     await settle(world, challenges=True)
     await offer(world)
-    seen = await look(world, world.zoe)
-    (*_, challenge) = ids(seen)
+    page = await look(world, world.zoe)
+    (*_, challenge) = ids(page)
     forgetting = UserId(getattr(world, person).id)
     await world.club.store.erasure.request_erasure(forgetting, world.club.table_service.now_ms())
-    accept = seen.menu("accept")["custom_id"]
-    assert told == await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=[challenge]))
+    accept = page.menu("accept")["custom_id"]
+    assert expected == await world.refused(world.forge(world.zoe, page, accept, component_type=3, values=[challenge]))
     await world.club.store.erasure.erase_user(forgetting)
 
 
@@ -232,8 +232,8 @@ async def test_who_is_being_forgotten_offers_nothing_meanwhile(world: World) -> 
 async def test_a_click_that_is_delivered_twice_begins_one_game(world: World) -> None:
     await settle(world, challenges=True)
     await offer(world, games=2)
-    seen = await look(world, world.zoe)
-    click = world.click(world.zoe, seen, seen.menu("accept")["custom_id"], component_type=3, values=ids(seen))
+    page = await look(world, world.zoe)
+    click = world.click(world.zoe, page, page.menu("accept")["custom_id"], component_type=3, values=ids(page))
     await world.send(click, click)
     assert await open_tables(world) == 1
     assert len(world.history()) == 2, "the board and the line about it"
@@ -246,11 +246,11 @@ async def test_a_game_whose_id_is_taken_does_not_begin(
     await settle(world, challenges=True)
     board = await world.start_game(world.luis, world.max)
     await offer(world)
-    seen = await look(world, world.zoe)
+    page = await look(world, world.zoe)
     monkeypatch.setattr(secrets, "token_hex", lambda _: board.table)
-    accept = seen.menu("accept")["custom_id"]
-    told = await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=ids(seen)))
-    assert told.startswith("I can't save that right now:")
+    accept = page.menu("accept")["custom_id"]
+    refusal = await world.refused(world.forge(world.zoe, page, accept, component_type=3, values=ids(page)))
+    assert refusal.startswith("I can't save that right now:")
     warnings.take("the database:")
 
 
@@ -270,7 +270,9 @@ async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, t
     await settle(world, challenges=True)
     record, payload = world.command(world.ann, "challenge")
     options = {"game": (3, game), "time": (4, time)}
-    payload["data"]["options"] = [{"name": name, "type": kind, "value": one} for name, (kind, one) in options.items()]
+    payload["data"]["options"] = [
+        {"name": name, "type": kind, "value": option} for name, (kind, option) in options.items()
+    ]
     (result,) = await world.send((record, payload))
     assert world.told(result) == "That's not one of the choices. Please pick one from the list."
     assert "No challenges yet." in (await look(world, world.zoe)).text
@@ -279,5 +281,5 @@ async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, t
 @pytest.mark.parametrize("custom_id", ["o:standing:0:no:", "o:standing:0:accept:"])
 async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
     await settle(world, challenges=True)
-    told = await world.refused(world.forge(world.zoe, await offer(world), custom_id))
-    assert told in {"I don't know that button. Please use the table's newest message.", "That challenge is gone."}
+    refusal = await world.refused(world.forge(world.zoe, await offer(world), custom_id))
+    assert refusal in {"I don't know that button. Please use the table's newest message.", "That challenge is gone."}

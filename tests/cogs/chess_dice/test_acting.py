@@ -49,8 +49,8 @@ async def test_choosing_a_die_marks_it_on_the_picture_and_writes_nothing(world: 
         assert f"Chosen die: {chosen}" in world.board.alt
     assert world.rows() == rows
     assert world.board.id == board.id
-    made = world.http_requests[sent:]
-    assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 2
+    requests = world.http_requests[sent:]
+    assert [request.path.rpartition("/")[2] for request in requests] == ["callback"] * 2
 
 
 async def test_D3_only_dice_that_can_act_can_be_chosen(world: World) -> None:
@@ -274,8 +274,8 @@ async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     await take(world, world.ann, "QxR")
     rows, shown = world.rows(), world.board.parts
     for person in (world.ann, world.zoe):
-        told = world.told(await world.forge(person, board, board.all(verb)[0].custom_id, message))
-        assert told == "This board has moved on. Look at the table's newest message."
+        answer = world.told(await world.forge(person, board, board.all(verb)[0].custom_id, message))
+        assert answer == "This board has moved on. Look at the table's newest message."
     assert (world.rows(), world.board.parts) == (rows, shown)
 
 
@@ -314,9 +314,9 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
         ("PxQ", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
     ],
 )
-async def test_D3_a_made_up_action_that_is_not_allowed(world: World, arg: str, told: str) -> None:
+async def test_D3_a_made_up_action_that_is_not_allowed(world: World, arg: str, expected: str) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
-    assert (await world.refused(world.forge(world.ann, board, board.made_up("take", arg)))).startswith(told)
+    assert (await world.refused(world.forge(world.ann, board, board.made_up("take", arg)))).startswith(expected)
 
 
 async def test_an_action_that_is_allowed_is_made_however_it_is_clicked(world: World) -> None:
@@ -330,8 +330,8 @@ async def test_a_match_that_is_over_is_refused(world: World) -> None:
     board = await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP 2.QxN", world.ann, world.zoe, target=1)
     message = world.snapshot(board)
     await take(world, world.zoe, "BxP")
-    told = world.told(await world.forge(world.zoe, board, board.button("take").custom_id, message))
-    assert told == "This game is over."
+    answer = world.told(await world.forge(world.zoe, board, board.button("take").custom_id, message))
+    assert answer == "This game is over."
 
 
 async def chosen(world: World) -> Seen:

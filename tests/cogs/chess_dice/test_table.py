@@ -28,11 +28,11 @@ SHEET = "[K Q] [N B K P Q | R K B P Q]"
         ({"stake": 1}, "-# First to 10 points · 1 chip each on every throw · 5 minutes per turn"),
     ],
 )
-async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], told: str) -> None:
+async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], expected: str) -> None:
     result = await world.ann.slash(world.channel, "chessdice play", **options)
     assert not result.ephemeral
     assert "## Chess Dice: who's in?" in world.board.text
-    assert told in world.board.text
+    assert expected in world.board.text
     assert "*One seat is free.*" in world.board.text
 
 
@@ -85,14 +85,14 @@ async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
 )
 async def test_the_rules_are_told_privately_page_by_page(world: World, locale: str, credit: str) -> None:
     set_locales(world, {world.zoe.id: locale})
-    shown = world.answer(await world.zoe.slash(world.channel, "chessdice rules"))
-    files = shown.files
+    message = world.answer(await world.zoe.slash(world.channel, "chessdice rules"))
+    files = message.files
     for page in range(1, 5):
-        shown = world.answer(await world.press(world.zoe, shown, "page", 1))
-        files += shown.files
-        assert f"{page + 1}" in shown.text.splitlines()[-1]
+        message = world.answer(await world.press(world.zoe, message, "page", 1))
+        files += message.files
+        assert f"{page + 1}" in message.text.splitlines()[-1]
     assert files == [f"chess-dice-{topic}.png" for topic in ("ranks", "actions", "throw", "marks")]
-    assert credit in shown.text
+    assert credit in message.text
     assert world.history() == []
 
 
@@ -120,10 +120,10 @@ async def test_D9_three_time_outs_in_a_row_lose_the_match_whatever_the_table_doe
     await deal(world, "[K Q] [R R P P P | K K Q Q Q]", world.ann, world.zoe, per_turn=60)
     for _ in range(3):
         while world.mover().id == world.zoe.id:
-            kept = await world.table(TABLE)
-            assert kept.match is not None
-            rules = kept.match.rules
-            await take(world, world.zoe, rules.format(rules.suggest(kept.match.state, 1)))
+            stored = await world.table(TABLE)
+            assert stored.match is not None
+            rules = stored.match.rules
+            await take(world, world.zoe, rules.format(rules.suggest(stored.match.state, 1)))
         await world.advance_time(61)
         if world.board.has("rematch"):
             break
@@ -166,9 +166,9 @@ async def test_the_buttons_of_a_board_from_before_a_restart_still_work(world: Wo
     await world.restart()
     await world.press(world.ann, board, "die", 0)
     await world.restart()
-    shown = world.see(board)
-    assert labels(shown, "die")[0] == "✓ King"
-    await world.press(world.ann, shown, "take", 1)
+    page = world.see(board)
+    assert labels(page, "die")[0] == "✓ King"
+    await world.press(world.ann, page, "take", 1)
     assert actions(world) == ["1.KxQ"]
     await world.crash()
     await take(world, world.zoe, "KxQ")

@@ -24,23 +24,23 @@ async def page(world: World, person: MemberActor) -> Seen:
 
 async def test_whoever_never_played_for_chips_is_told_where_they_begin(world: World) -> None:
     rows = world.rows()
-    shown = await page(world, world.ann)
-    assert shown.private
-    assert "You have 100 chips." in shown.text.replace("**", "")
-    assert "Everyone starts with 100 chips. You haven't played for any yet." in shown.text
-    assert "you can't buy, sell or give them away" in shown.text
-    assert shown.buttons == []
+    message = await page(world, world.ann)
+    assert message.private
+    assert "You have 100 chips." in message.text.replace("**", "")
+    assert "Everyone starts with 100 chips. You haven't played for any yet." in message.text
+    assert "you can't buy, sell or give them away" in message.text
+    assert message.buttons == []
     assert world.rows() == rows
     assert held(world, world.ann) == 0, "they are granted when they are needed"
 
 
 async def test_what_lies_on_a_table_is_told_with_whom_and_where(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
-    shown = await page(world, world.ann)
+    message = await page(world, world.ann)
     link = f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{board.id}"
-    assert "**95** chips. With those on the tables, that makes **100**:" in shown.text
-    assert f"· **5** against {world.zoe.mention}, [table `{board.table}`]({link})" in shown.text
-    assert "🎁 **+100** to start with" in shown.text
+    assert "**95** chips. With those on the tables, that makes **100**:" in message.text
+    assert f"· **5** against {world.zoe.mention}, [table `{board.table}`]({link})" in message.text
+    assert "🎁 **+100** to start with" in message.text
     world.meddle("UPDATE tables SET message = 0")
     link = f"https://discord.com/channels/{world.home.id}/{world.channel.id}"
     assert f"[table `{board.table}`]({link})" in (await page(world, world.ann)).text, "the channel of a lost message"
@@ -66,8 +66,8 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
     assert "have fewer than 20 chips" in (await page(world, world.max)).text
     assert "Running low! If you can't pay a stake of 20 chips or fewer" in (await page(world, world.ann)).text
     until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
-    told = f"You've had today's top-up. You can get the next one <t:{until}:R>, at midnight UTC."
-    assert told in (await page(world, world.zoe)).text
+    expected = f"You've had today's top-up. You can get the next one <t:{until}:R>, at midnight UTC."
+    assert expected in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.table_service.now_ms() // SECOND_MS + 1)
     assert "Running low!" in (await page(world, world.zoe)).text
 
@@ -93,7 +93,7 @@ async def test_a_long_history_is_told_page_by_page(world: World) -> None:
     now = world.club.table_service.now_ms()
     for number in range(24):
         sides = (world.ann.id, BANKER) if number % 2 else (BANKER, world.ann.id)
-        await move(world, transfer(*sides, 1 + number // 2), at=now + number)
+        await move(world, transfer(*sides, 1 + number // 2), now_ms=now + number)
     first = await page(world, world.ann)
     assert first.text.count("🟢") + first.text.count("🔴") == 10
     assert "Page 1 of 3" in first.text
@@ -112,14 +112,14 @@ async def test_a_long_history_is_told_page_by_page(world: World) -> None:
 
 async def test_chips_on_many_tables_fit(world: World) -> None:
     await settle(world, tables_per_person=0)
-    shown = await page(world, world.zoe)
+    message = await page(world, world.zoe)
     for count in range(1, 11):
         await start(world, world.ann, world.zoe, stake=1)
         if count >= 8:
-            shown = await page(world, world.zoe)
-            more = [line for line in shown.text.splitlines() if " more table" in line]
-            assert (shown.text.count("against"), more) == (8, MORE_TABLES[count])
-    assert "**90** chips. With those on the tables, that makes **100**:" in shown.text
+            message = await page(world, world.zoe)
+            more = [line for line in message.text.splitlines() if " more table" in line]
+            assert (message.text.count("against"), more) == (8, MORE_TABLES[count])
+    assert "**90** chips. With those on the tables, that makes **100**:" in message.text
 
 
 async def test_in_french_and_spanish(world: World) -> None:
@@ -138,9 +138,9 @@ async def test_another_server_has_its_own_chips(world: World) -> None:
     channel = elsewhere.create_text_channel("games")
     ann = elsewhere.add_member(world.ann.user)
     await start(world, world.ann, world.zoe)
-    shown = world.answer(await ann.slash(channel, "chips"))
-    assert "**100** chips." in shown.text
-    assert "You haven't played for any yet." in shown.text
+    message = world.answer(await ann.slash(channel, "chips"))
+    assert "**100** chips." in message.text
+    assert "You haven't played for any yet." in message.text
 
 
 async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: World) -> None:
@@ -154,7 +154,7 @@ async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: Worl
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"),
+    ("locale", "expected"),
     [
         ("en-US", "You only get the first 100 chips once. You had yours before you asked me to forget you."),
         ("fr", "Les 100 premiers jetons ne viennent qu’une fois"),
@@ -162,14 +162,14 @@ async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: Worl
     ],
 )
 async def test_D8_whoever_was_forgotten_is_told_that_the_first_chips_come_once(
-    world: World, locale: str, told: str
+    world: World, locale: str, expected: str
 ) -> None:
     set_locales(world, {world.zoe.id: locale})
     await start(world, world.ann, world.zoe)
     await forgotten(world, world.zoe)
-    shown = await page(world, world.zoe)
-    assert told in shown.text
-    assert "**0**" in shown.text
+    message = await page(world, world.zoe)
+    assert expected in message.text
+    assert "**0**" in message.text
 
 
 async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: World) -> None:
@@ -181,8 +181,8 @@ async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: 
         held_then.append(held(world, world.ann))
         assert_balanced(world.file)
         lobby = await open_lobby(world, world.ann, stake=stake)
-        told = world.told(await world.press(world.zoe, lobby, "join"))
-        assert f"You have no chips, and the stake here is {stake}." in told
+        answer = world.told(await world.press(world.zoe, lobby, "join"))
+        assert f"You have no chips, and the stake here is {stake}." in answer
     assert held_then == [200, 220]
     assert str(world.zoe.id) not in str(world.rows())
 

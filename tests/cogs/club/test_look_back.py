@@ -59,15 +59,15 @@ async def test_it_tells_of_the_week(world: World) -> None:
     await world.advance_time(HOUR - 3 - 0.0005)  # it took three seconds to plan it
     assert world.history() == [], "not a moment before its hour"
     await world.advance_time(1)
-    (shown,) = world.history()
+    (message,) = world.history()
     assert not await is_waiting(world)
-    assert shown.files == ["season.png"]
-    assert shown.called == frozenset()
-    assert shown.text.splitlines() == [
+    assert message.files == ["season.png"]
+    assert message.called == frozenset()
+    assert message.text.splitlines() == [
         "## 📅 Looking back: 25 Dec – 1 Jan",
         "-# 4 rated games were played this week.",
     ]
-    assert shown.alt == (
+    assert message.alt == (
         "The week's best (25 Dec – 1 Jan). el Ocho · ann – 2 wins. el Ocho des stressés · zoe – 1 win. "
         "Octi-X fast · luis – 1 win. Biggest turn · ann – 2,350 (el Ocho). "
         "Fastest answer · zoe – 2.345 s (el Ocho des stressés). Closest finish · ann and zoe – by 100 (el Ocho). "
@@ -113,10 +113,10 @@ async def test_those_who_are_erased_or_will_be_are_not_named(world: World) -> No
     await world.club.store.erasure.request_erasure(UserId(world.luis.id), 1)
     await plan_look_back(world)
     await world.advance_time(HOUR + 60)
-    (shown,) = world.history()
-    assert "ann" not in shown.alt
-    assert "luis" not in shown.alt
-    assert "zoe" in shown.alt
+    (message,) = world.history()
+    assert "ann" not in message.alt
+    assert "luis" not in message.alt
+    assert "zoe" in message.alt
 
 
 async def test_a_week_of_which_nobody_may_be_named_posts_nothing(world: World) -> None:

@@ -36,18 +36,18 @@ async def typed(world: World, person: MemberActor, verb: str, text: str) -> Inte
 
 async def test_each_control_changes_its_setting(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
-    await choose(world, eve, shown, "where", world.channel)
-    await choose(world, eve, shown, "days", "0", "4")
-    await choose(world, eve, shown, "rolls", "15")
-    await choose(world, eve, shown, "lead", "30")
+    message = await page(world, eve)
+    await choose(world, eve, message, "where", world.channel)
+    await choose(world, eve, message, "days", "0", "4")
+    await choose(world, eve, message, "rolls", "15")
+    await choose(world, eve, message, "lead", "30")
     for level in (2, 1, 2):
-        await world.press(eve, world.see(shown), "level")
+        await world.press(eve, world.see(message), "level")
         assert (await settings(world)).race.level == level
-    await world.press(eve, shown, "race")
-    await choose(world, eve, shown, "lb-where", world.channel)
-    await choose(world, eve, shown, "lb-day", "6")
-    await world.press(eve, shown, "lb")
+    await world.press(eve, message, "race")
+    await choose(world, eve, message, "lb-where", world.channel)
+    await choose(world, eve, message, "lb-day", "6")
+    await world.press(eve, message, "lb")
     stored, channel = await settings(world), ChannelId(world.channel.id)
     assert stored.race == RacePlan(
         is_on=True, channel=channel, weekdays=(0, 4), minute=1200, level=2, rolls=15, lead_minutes=30
@@ -55,13 +55,13 @@ async def test_each_control_changes_its_setting(world: World) -> None:
     assert stored.look_back == LookBackPlan(is_on=True, channel=channel, weekday=6, minute=1080)
     await world.advance_time(3)
     assert (await world.club.store.get(Club).next_due_ms() or 0) > world.club.table_service.now_ms(), "both are planned"
-    shown = world.see(shown)
-    assert shown.text.count("✅ **On:**") == 2
-    assert warned(shown) == []
-    assert "Monday and Friday at 20:00 (UTC)" in shown.text
-    await world.press(eve, shown, "race")
+    message = world.see(message)
+    assert message.text.count("✅ **On:**") == 2
+    assert warned(message) == []
+    assert "Monday and Friday at 20:00 (UTC)" in message.text
+    await world.press(eve, message, "race")
     assert not (await settings(world)).race.is_on
-    await choose(world, eve, shown, "days", *map(str, range(7)))
+    await choose(world, eve, message, "days", *map(str, range(7)))
     assert (await settings(world)).race.weekdays == (0, 1, 2, 3, 4, 5, 6)
     await settle(world, race=RacePlan(), look_back=LookBackPlan())
 
@@ -69,12 +69,12 @@ async def test_each_control_changes_its_setting(world: World) -> None:
 async def test_a_role_is_chosen_and_taken_back(world: World) -> None:
     eve = admin(world)
     role = world.home.create_role("racers")
-    shown = await page(world, eve)
-    custom_id = shown.menu("role")["custom_id"]
-    await world.forge(eve, shown, custom_id, component_type=6, values=[str(role.id)])
+    message = await page(world, eve)
+    custom_id = message.menu("role")["custom_id"]
+    await world.forge(eve, message, custom_id, component_type=6, values=[str(role.id)])
     assert (await settings(world)).race.role == role.id
-    assert world.see(shown).menu("role")["default_values"] == [{"id": role.id, "type": "role"}]
-    await world.forge(eve, shown, custom_id, component_type=6, values=[])
+    assert world.see(message).menu("role")["default_values"] == [{"id": role.id, "type": "role"}]
+    await world.forge(eve, message, custom_id, component_type=6, values=[])
     assert (await settings(world)).race.role == 0
 
 
@@ -108,26 +108,26 @@ async def test_no_time(world: World, text: str) -> None:
 )
 async def test_a_choice_that_there_is_not(world: World, verb: str, arg: str, values: list[str]) -> None:
     eve = admin(world, f"eve{world.case}")
-    shown = await page(world, eve)
-    forged = world.forge(eve, shown, f"o:club:0:{verb}:{arg}", component_type=3, values=values)
+    message = await page(world, eve)
+    forged = world.forge(eve, message, f"o:club:0:{verb}:{arg}", component_type=3, values=values)
     assert "I don't know that button" in await world.refused(forged)
     assert ((await settings(world)).race, (await settings(world)).look_back) == (RacePlan(), LookBackPlan())
 
 
 async def test_nobody_else_may_change_anything(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    message = await page(world, eve)
     dismiss(world, eve)
     for verb in ("race", "lb", "time", "invite", "level"):
-        forged = world.forge(eve, shown, f"o:club:0:{verb}:on")
+        forged = world.forge(eve, message, f"o:club:0:{verb}:on")
         assert "That's for this server's admins" in await world.refused(forged)
 
 
 async def test_two_admins_at_once_change_two_things(world: World) -> None:
     eve, ivy = admin(world), admin(world, "ivy")
-    shown = await page(world, eve)
+    message = await page(world, eve)
     clicks = [
-        world.click(eve, shown, "o:club:0:level:2"),
+        world.click(eve, message, "o:club:0:level:2"),
         world.click(ivy, await page(world, ivy), "o:club:0:rolls:", component_type=3, values=["20"]),
     ]
     await world.send(*clicks)
@@ -154,8 +154,8 @@ async def test_the_page_says_what_is_missing(world: World) -> None:
     await settle(world, race=RacePlan())
 
 
-def warned(shown: Seen) -> list[str]:
-    return [line for line in shown.text.splitlines() if line.startswith(("⚠️", "🔕", "📅"))]
+def warned(message: Seen) -> list[str]:
+    return [line for line in message.text.splitlines() if line.startswith(("⚠️", "🔕", "📅"))]
 
 
 async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> None:
@@ -204,17 +204,17 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
         )
     await plan(world)
     await world.press(admin(world, f"eve{world.case}"), await page(world, admin(world, f"ivy{world.case}")), "invite")
-    shown = world.answer(await world.press(world.zoe, invitations(world)[-1], "standing"))
-    assert shown.private
-    assert shown.files == ["leaderboard.png"]
+    message = world.answer(await world.press(world.zoe, invitations(world)[-1], "standing"))
+    assert message.private
+    assert message.files == ["leaderboard.png"]
     weeks, race = {
         "en": ("Standings of the race over the last 12 weeks.", "one race"),
         "fr": ("Classement de la course sur les 12 dernières semaines.", "une course"),
         "es": ("Clasificación de la carrera en las últimas 12 semanas.", "una carrera"),
     }[locale]
-    assert shown.alt == f"{weeks} 1. ann – 10 ({race}); 2. zoe – 8 ({race})."
+    assert message.alt == f"{weeks} 1. ann – 10 ({race}); 2. zoe – 8 ({race})."
     scale = {"en": "10, 8, 6, 5, 4, 3 and 2", "fr": "10, 8, 6, 5, 4, 3 et 2", "es": "10, 8, 6, 5, 4, 3 y 2"}
-    assert scale[locale] in shown.text
+    assert scale[locale] in message.text
     await plan(world, is_on=False)
 
 
@@ -243,14 +243,14 @@ def test_names_that_the_picture_cannot_show_are_written_below_it() -> None:
 
 
 async def test_a_standing_without_races(world: World) -> None:
-    shown = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
-    assert "Nobody has a place here at the moment." in shown.text
+    message = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
+    assert "Nobody has a place here at the moment." in message.text
 
 
 async def test_a_race_in_which_nobody_scored_leaves_the_standing_empty_and_it_says_why(world: World) -> None:
     now, guild = world.club.table_service.now_ms(), GuildId(world.home.id)
     people = (player(world.ann), player(world.zoe))
     await raced(world, game(*people, game="stresses", ended_at_ms=now, guild=guild, ranks=(1, 1), points=(0, 0)))
-    shown = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
-    assert "A race counts with at least two people, and you need to finish it with points." in shown.text
-    assert not shown.files
+    message = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
+    assert "A race counts with at least two people, and you need to finish it with points." in message.text
+    assert not message.files

@@ -298,13 +298,17 @@ async def test_discord_lists_it_where_the_bot_may_manage_events(world: World) ->
     assert listed == {}
     listed[5] = theirs
     await plan(world, minute=120)
-    assert sorted(one.name for one in listed.values()) == ["Another club", "The race"], "another's stays as it is"
+    assert sorted(value.name for value in listed.values()) == ["Another club", "The race"], "another's stays as it is"
     world.backend.delete_channel(world.channel.id)
     await plan(world, minute=120, rolls=5)
-    (ours,) = [one for one in listed.values() if one.name == "The race"]
+    (ours,) = [value for value in listed.values() if value.name == "The race"]
     assert ours.entity_metadata == {"location": "The race"}
-    looks = [one for one in world.http_requests if (one.method, one.path[-17:]) == ("GET", "/scheduled-events")]
-    assert {one.params["with_user_count"] for one in looks} == {0}, "nobody reads how many are interested"
+    looks = [
+        request
+        for request in world.http_requests
+        if (request.method, request.path[-17:]) == ("GET", "/scheduled-events")
+    ]
+    assert {request.params["with_user_count"] for request in looks} == {0}, "nobody reads how many are interested"
 
 
 async def test_discord_refusing_the_event_stops_nothing(world: World) -> None:

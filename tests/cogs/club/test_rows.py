@@ -103,8 +103,8 @@ def test_the_points_of_a_place(rank: int, points: int, left: bool, expected: int
     assert points_of(rank, points, left=left) == expected
 
 
-async def raced(store: Store, at: int, result: GameResult) -> None:
-    event = ClubEvent(GUILD, EventKind.RACE, at, at)
+async def raced(store: Store, now_ms: int, result: GameResult) -> None:
+    event = ClubEvent(GUILD, EventKind.RACE, now_ms, now_ms)
     await store.get(Club).plan(event)
     await store.get(Club).advance(event, table_id=result.table_id)
     await count(store, result)
@@ -277,10 +277,10 @@ async def test_nothing_is_gone_through_from_end_to_end(path: Path, store: Store)
         NOON,
         game(ANN, BOB, ended_at_ms=NOON, game="stresses", points=(900, 800), feats={"fastest-answer": (1500, 0)}),
     )
-    asked: list[tuple[str, Any]] = []
+    queries: list[tuple[str, Any]] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
-        asked.append((statement, values))
+        queries.append((statement, values))
 
     listening.listen(store.database.read_engine, "before_cursor_execute", note)
     await store.get(Club).look_back(GUILD, NOON - WEEK, NOON + 1)
@@ -289,8 +289,8 @@ async def test_nothing_is_gone_through_from_end_to_end(path: Path, store: Store)
     await store.get(Club).next_due_ms()
     await store.get(Club).events_since(GUILD, EventKind.RACE, NOON)
     await store.get(Club).called_users(GUILD)
-    assert len(asked) == 12
-    for statement, values in asked:
+    assert len(queries) == 12
+    for statement, values in queries:
         for step in rows(path, f"EXPLAIN QUERY PLAN {statement}", *values):
             text = str(step[3])
             is_of_week = re.fullmatch(r"SCAN (anon_\d+|\(subquery-\d+\)|CONSTANT ROW)", text)

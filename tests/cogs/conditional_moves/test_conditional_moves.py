@@ -116,9 +116,9 @@ async def test_two_plans_may_meet_each_other(world: World) -> None:
 async def test_only_its_player_sees_it_in_the_own_language(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
     board = await deal(world, START, world.ann, world.zoe, table=world.table_id("own"))
-    shown = world.see(board).text
+    page = world.see(board).text
     assert words in (await save(world, world.ann, ("36", "E"), ("22", "33"))).text
-    assert world.see(board).text == shown
+    assert world.see(board).text == page
     assert not world.answer(await world.press(world.zoe, world.board, "more")).has("plan")
     assert world.see(board).id == world.board.id
 
@@ -145,8 +145,8 @@ async def test_one_plan_is_dropped_or_all(world: World) -> None:
     values = [option["value"] for option in page.menu("plan-drop")["options"]]
     await choose_line(world, world.ann, page, "plan-drop", values[0])
     assert await lines(world) == [("46+E", "22-33")]
-    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
-    assert await world.refused(choose_line(world, world.ann, page, "plan-drop", values[0])) == told
+    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    assert await world.refused(choose_line(world, world.ann, page, "plan-drop", values[0])) == expected
     await choose_line(world, world.ann, page, "plan-drop", "all")
     assert await lines(world) == []
 
@@ -154,13 +154,13 @@ async def test_one_plan_is_dropped_or_all(world: World) -> None:
 async def test_a_draft_is_gone_after_a_restart_and_when_the_game_went_on(world: World) -> None:
     await deal(world, START, world.ann, world.zoe)
     page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
-    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
     await world.restart()
-    assert await world.refused(world.press(world.ann, page, "plan-save")) == told
+    assert await world.refused(world.press(world.ann, page, "plan-save")) == expected
     page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
     await play(world, world.zoe, "36", "F")
-    told = "It's your turn: just play! You can plan ahead while you wait."
-    assert await world.refused(world.press(world.ann, page, "plan-save")) == told
+    expected = "It's your turn: just play! You can plan ahead while you wait."
+    assert await world.refused(world.press(world.ann, page, "plan-save")) == expected
 
 
 @each("verb", ["plan-list", "plan-save"])
@@ -169,8 +169,8 @@ async def test_what_is_cancelled_or_saved_is_no_draft_any_more(world: World, ver
     page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
     again = page.button("plan-save").custom_id
     await world.press(world.ann, page, verb)
-    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
-    assert await world.refused(world.forge(world.ann, page, again)) == told
+    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    assert await world.refused(world.forge(world.ann, page, again)) == expected
 
 
 async def test_a_draft_is_of_one_length_and_of_one_position(world: World) -> None:
@@ -180,12 +180,12 @@ async def test_a_draft_is_of_one_length_and_of_one_position(world: World) -> Non
     shorter = world.answer(await world.press(world.ann, page, "plan-undo"))
     assert "**zoe**: New prong ⬇️ on 36" in shorter.text
     assert "22 → 33" not in shorter.text
-    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
-    assert await world.refused(world.forge(world.ann, page, twice)) == told
+    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    assert await world.refused(world.forge(world.ann, page, twice)) == expected
     late = shorter.button("plan-undo").custom_id
     await play(world, world.zoe, "36", "E")
     await play(world, world.ann, "22", "33")
-    assert await world.refused(world.forge(world.ann, shorter, late)) == told
+    assert await world.refused(world.forge(world.ann, shorter, late)) == expected
 
 
 async def test_no_plan_is_made_on_another_server(world: World) -> None:
@@ -194,8 +194,8 @@ async def test_no_plan_is_made_on_another_server(world: World) -> None:
     visitor = elsewhere.add_member(world.ann.user)
     here = world.answer(await visitor.slash(elsewhere.create_text_channel("hall"), "help"))
     for verb in ("plan-list", "plan-new"):
-        told = await world.refused(world.forge(visitor, here, f"o:plan-{board.table}:0:{verb}:"))
-        assert told == "That table is on another server."
+        refusal = await world.refused(world.forge(visitor, here, f"o:plan-{board.table}:0:{verb}:"))
+        assert refusal == "That table is on another server."
 
 
 async def test_a_draw_on_offer_waits_for_its_answer(world: World) -> None:
@@ -210,14 +210,14 @@ async def test_a_draw_on_offer_waits_for_its_answer(world: World) -> None:
 async def test_there_is_none_with_dice_or_against_computers(world: World) -> None:
     board = await deal_el_ocho(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
     assert not world.answer(await world.press(world.zoe, board, "more")).has("plan")
-    told = "You can only plan ahead in games without dice, against people."
-    assert await world.refused(world.forge(world.zoe, board, board.made_up("plan"))) == told
+    expected = "You can only plan ahead in games without dice, against people."
+    assert await world.refused(world.forge(world.zoe, board, board.made_up("plan"))) == expected
     world.before_click = None
     await deal(world, START, world.ann, "1")
-    assert await world.refused(world.forge(world.ann, world.board, world.board.made_up("plan"))) == told
+    assert await world.refused(world.forge(world.ann, world.board, world.board.made_up("plan"))) == expected
     await deal(world, START, world.ann, world.zoe, table="third")
-    told = "You don't have a seat at this table. Open your own, or join the next one!"
-    assert await world.refused(world.forge(world.luis, world.board, world.board.made_up("plan"))) == told
+    expected = "You don't have a seat at this table. Open your own, or join the next one!"
+    assert await world.refused(world.forge(world.luis, world.board, world.board.made_up("plan"))) == expected
 
 
 async def test_no_line_for_a_position_that_has_passed_or_by_somebody_else(world: World) -> None:
@@ -283,9 +283,9 @@ async def test_a_reply_that_wins_completes_a_plan(world: World) -> None:
 async def test_an_assumed_move_that_ends_the_game_needs_no_reply(world: World) -> None:
     await deal(world, "basic 22+A 26+E 22-23 26-25 52+A 25-24 23+B", world.ann, world.zoe)
     page = world.answer(await choose(world, world.ann, "24", board=await enter(world, world.ann)))
-    told = "That move would end the game, so there's no reply to plan."
+    expected = "That move would end the game, so there's no reply to plan."
     page = world.answer(await tap(world, world.ann, "↷ 22", page))
-    assert await world.refused(world.press(world.ann, page, "act")) == told
+    assert await world.refused(world.press(world.ann, page, "act")) == expected
 
 
 async def test_erasure_takes_the_plans_along(world: World) -> None:

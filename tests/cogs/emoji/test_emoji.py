@@ -196,9 +196,9 @@ def test_those_that_there_are_no_more_are_not_shown() -> None:
     assert [emoji("die_5", "5"), emoji("die_6", "6"), emoji("die_7")] == ["5", "<:die_6_abcdef:8>", ""]
 
 
-def refusal(code: int, told: str) -> discord.HTTPException:
+def refusal(code: int, expected: str) -> discord.HTTPException:
     response: Any = SimpleNamespace(status=400, reason="Bad Request")
-    return discord.HTTPException(response, {"code": code, "message": told})
+    return discord.HTTPException(response, {"code": code, "message": expected})
 
 
 async def test_where_an_emoji_is_refused_the_picture_is_sent_whole_once_more() -> None:
@@ -224,7 +224,7 @@ async def test_only_the_process_of_the_first_shard_uploads_and_tells_the_command
     await learn_mentions(world.club.tree, [])
     sent = await start(world, shards=second)
     assert (emoji_requests(world, sent), has_emoji()) == ([], False)
-    assert [one.method for one in world.http_requests[sent:] if one.path.endswith("/commands")] == ["GET"]
+    assert [request.method for request in world.http_requests[sent:] if request.path.endswith("/commands")] == ["GET"]
     assert link_commands("`/verify`").startswith("</verify:")
     await start(world)
     show_emoji({})

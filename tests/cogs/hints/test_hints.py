@@ -27,8 +27,8 @@ async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(
     advice = advise(after(f"{ROLL} 2.k1444"), 1)
     best, other = advice.moves
     assert (best.move, other.move) == ("s", "r")
-    told = world.told(await world.press(world.ann, world.board, "hint")).splitlines()
-    assert told == [
+    answer = world.told(await world.press(world.ann, world.board, "hint")).splitlines()
+    assert answer == [
         "### 💡 Bank 500",
         f"Your winning chance: **{advice.chance:.1%}** (exact)",
         "That makes 500 in all. zoe needs 8,000 to win.",
@@ -38,10 +38,10 @@ async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(
 
 async def test_a_turn_of_several_decisions_is_told_to_the_next_roll(world: World) -> None:
     await deal(world, ROLL, "1", world.ann)
-    told = world.told(await world.press(world.ann, world.board, "hint"))
-    assert "### 💡 Set aside" in told
-    assert "**Then: " in told
-    assert told.count("Your winning chance") == 1
+    answer = world.told(await world.press(world.ann, world.board, "hint"))
+    assert "### 💡 Set aside" in answer
+    assert "**Then: " in answer
+    assert answer.count("Your winning chance") == 1
 
 
 async def test_the_board_stays_as_it_is_and_the_game_is_assisted_from_then_on(world: World) -> None:
@@ -68,17 +68,17 @@ async def test_a_hint_speaks_the_language_of_whoever_asks(
 ) -> None:
     set_locales(world, {world.ann.id: locale})
     await deal_chess_dice(world, "[K Q] [N B K P Q | R K B P Q]", world.ann, "1")
-    told = world.told(await world.press(world.ann, world.board, "hint"))
-    assert chance in told
-    assert otherwise in told
+    answer = world.told(await world.press(world.ann, world.board, "hint"))
+    assert chance in answer
+    assert otherwise in answer
 
 
 async def test_nobody_else_gets_one(world: World) -> None:
     await deal(world, ROLL, world.zoe, world.ann, is_friendly=True)
-    told = await world.refused(world.press(world.zoe, world.board, "hint"))
-    assert told == "Hold on: it's ann's turn."
-    told = await world.refused(world.press(world.luis, world.board, "hint"))
-    assert told.startswith("You don't have a seat at this table.")
+    refusal = await world.refused(world.press(world.zoe, world.board, "hint"))
+    assert refusal == "Hold on: it's ann's turn."
+    refusal = await world.refused(world.press(world.luis, world.board, "hint"))
+    assert refusal.startswith("You don't have a seat at this table.")
 
 
 async def test_where_ratings_or_chips_count_there_is_no_button_and_no_hint(world: World) -> None:
@@ -104,15 +104,15 @@ async def test_an_old_board_gives_none(world: World) -> None:
     await deal(world, ROLL, "1", world.ann)
     button = world.board.button("hint").custom_id
     await world.press(world.ann, world.board, "roll")
-    told = world.told(await world.forge(world.ann, world.board, button))
-    assert told == "This board has moved on. Look at the table's newest message."
+    answer = world.told(await world.forge(world.ann, world.board, button))
+    assert answer == "This board has moved on. Look at the table's newest message."
 
 
 @slow
 async def test_a_hint_for_a_game_that_went_on_meanwhile_is_not_given(world: World) -> None:
     await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     await choose(world, world.ann, "22")
-    buttons = (world.board.button("hint"), next(one for one in world.board.all("act") if one.label == "33"))
+    buttons = (world.board.button("hint"), next(button for button in world.board.all("act") if button.label == "33"))
     workers.cancel_long_work()  # so that a process begins first, which takes longer than a move
     told, _ = await world.send(*(world.click(world.ann, world.board, button.custom_id) for button in buttons))
     assert journal(world)[-1] == "22-33"
@@ -129,15 +129,15 @@ async def test_while_the_computer_thinks_there_is_no_button(world: World) -> Non
 async def test_every_game_without_a_clock_of_its_own_has_the_button(world: World) -> None:
     await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     assert world.board.has("hint")
-    told = world.told(await world.forge(world.ann, world.board, world.board.made_up("hint")))
-    assert told.startswith("### 💡")
+    answer = world.told(await world.forge(world.ann, world.board, world.board.made_up("hint")))
+    assert answer.startswith("### 💡")
 
 
 @pytest.mark.usefixtures("no_engine")
 async def test_without_the_engine_there_is_none_and_the_game_counts_as_played_without_help(world: World) -> None:
     board = await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
-    told = await world.refused(world.press(world.ann, board, "hint"))
-    assert told == (
+    refusal = await world.refused(world.press(world.ann, board, "hint"))
+    assert refusal == (
         "I can't give hints in this game: one of my files is missing or damaged. The person who hosts me can mend that."
     )
     assert not (await world.table(board.table)).is_assisted

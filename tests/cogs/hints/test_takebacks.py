@@ -79,16 +79,16 @@ async def test_against_the_computer_it_is_done_at_once_with_its_answer(world: Wo
 async def test_rated_games_have_no_takebacks(world: World) -> None:
     await deal(world, "basic 22+B", world.ann, world.zoe)
     assert (await more(world, world.ann)).all("takeback") == []
-    told = "You can only take moves back in friendly games and against computers, and never in a race."
-    assert await forge(world, world.ann) == told
+    expected = "You can only take moves back in friendly games and against computers, and never in a race."
+    assert await forge(world, world.ann) == expected
 
 
 async def test_dice_that_fell_stay(world: World) -> None:
     await deal_el_ocho(world, "[3] [8] [4 1 5 8 7 4 4 2]", world.ann, world.zoe, is_friendly=True)
-    told = "There's nothing to take back: dice stay as they fell, and once a move is answered, it stands."
+    expected = "There's nothing to take back: dice stay as they fell, and once a move is answered, it stands."
     for person in (world.ann, world.zoe):
         assert (await more(world, person)).all("takeback") == []
-        assert await forge(world, person) == told
+        assert await forge(world, person) == expected
 
 
 async def test_a_move_that_was_answered_stays(world: World) -> None:
@@ -103,8 +103,8 @@ async def test_an_old_menu_takes_nothing_back(world: World) -> None:
     menu = await more(world, world.ann)
     await ask(world, world.ann)
     await world.press(world.zoe, world.board, "takeback-yes")
-    told = world.told(await world.press(world.ann, menu, "takeback"))
-    assert told == "This board has moved on. Look at the table's newest message."
+    answer = world.told(await world.press(world.ann, menu, "takeback"))
+    assert answer == "This board has moved on. Look at the table's newest message."
 
 
 async def test_D4_a_capture_is_taken_back_with_the_computers(world: World) -> None:
@@ -163,10 +163,10 @@ async def test_where_the_bot_only_answers_the_board_follows(world: World, kind: 
     (stored,) = await world.club.store.tables.open_tables(channel=ChannelId(chat.channel.id))
     board = world.see(board) if kind.get("is_private") else chat.board
     menu = world.answer(await press(board, board.button("more").custom_id))
-    done = await press(menu, menu.button("takeback").custom_id)
+    answer = await press(menu, menu.button("takeback").custom_id)
     after = (await world.club.table_service.load(stored.table.id)).table
     assert after.is_assisted
-    board = [world.see(message) for message in done.followups][-1]
+    board = [world.see(message) for message in answer.followups][-1]
     assert "↩️ **ann** takes back the last 2 moves." in board.text
     assert board.has("pod")
     chat.check()

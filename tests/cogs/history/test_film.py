@@ -84,9 +84,9 @@ def _texts(components: Any) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe, longest=8)
-    seen = world.answer(await asked(world, world.ann, table))
-    assert seen.files == [f"{game}-{table.id}.webp"]
-    assert "ann and zoe" in seen.text
+    page = world.answer(await asked(world, world.ann, table))
+    assert page.files == [f"{game}-{table.id}.webp"]
+    assert "ann and zoe" in page.text
     journal = await world.club.store.tables.journal_entries(table)
     pictures = [
         block
@@ -94,8 +94,8 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
         for block in render_frame(PRESENTERS[game], moment, translator("en"))
         if isinstance(block, PictureBlock)
     ]
-    assert f"in {len(pictures)} pictures" in seen.alt
-    with opened(world, seen) as film:
+    assert f"in {len(pictures)} pictures" in page.alt
+    with opened(world, page) as film:
         assert getattr(film, "n_frames", 1) == 2 + len({shot.draw().png for shot in pictures})
         film.seek(film.n_frames - 2)  # type: ignore[attr-defined]
         with Image.open(BytesIO(pictures[-1].draw().png)) as last:
@@ -179,8 +179,8 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(
     table = await keep_game(world, world.ann, world.zoe)
     with opened(world, world.answer(await asked(world, world.ann, table))) as film:
         times = []
-        for at in range(8):
-            film.seek(at)
+        for index in range(8):
+            film.seek(index)
             film.load()
             times.append(film.info["duration"])
     assert times == [CARD_MS, *[each_ms] * 5, LAST_FRAME_MS, END_CARD_MS]
@@ -189,12 +189,12 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(
 async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     monkeypatch.setattr(maker(world), "_now_ms", ticking())
-    seen = world.answer(await asked(world, world.ann, table))
+    page = world.answer(await asked(world, world.ann, table))
     said = told(world)[-9:]
     assert said[0] == "🎬 I'm drawing your game: 6 moments."
     assert said[1:7] == [f"🎬 Drawing: picture {number} of 6" for number in range(1, 7)]
     assert said[7] == "🎬 All drawn! Now I'm putting the pictures together: 1 of 8"
-    assert said[8] == "### 🎬 el Ocho: ann and zoe" == seen.text
+    assert said[8] == "### 🎬 el Ocho: ann and zoe" == page.text
 
 
 @pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), OSError("reset by peer")])
@@ -321,17 +321,17 @@ async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(films, "MAX_FRAMES", 4)
-    seen = world.answer(await asked(world, world.ann, await keep_game(world, world.ann, world.zoe)))
-    assert "4 of 6 moments: all of them would be too large for Discord." in seen.text
-    with opened(world, seen) as film:
+    page = world.answer(await asked(world, world.ann, await keep_game(world, world.ann, world.zoe)))
+    assert "4 of 6 moments: all of them would be too large for Discord." in page.text
+    with opened(world, page) as film:
         assert film.n_frames == 2 + 4  # type: ignore[attr-defined]
     monkeypatch.setattr(films, "MAX_FRAMES", 600)
     monkeypatch.setattr(films, "MAX_FILM_BYTES", 60_000)
     other = await keep_evening(world, "chess_dice", world.ann, world.zoe, options={"target": 1})
-    seen = world.answer(await asked(world, world.ann, other))
-    (content,) = attachments(world, seen).values()
+    page = world.answer(await asked(world, world.ann, other))
+    (content,) = attachments(world, page).values()
     assert len(content) <= 60_000
-    assert "all of them would be too large for Discord" in seen.text
+    assert "all of them would be too large for Discord" in page.text
 
 
 async def test_what_goes_wrong_is_told_and_one_can_ask_again(
@@ -358,7 +358,7 @@ async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.Mon
         re.fullmatch(r"🎬 All drawn! Now I'm putting the pictures together: (\d+) of (\d+)", line)
         for line in answer.said
     ]
-    numbers = [(int(found[1]), int(found[2])) for found in told if found]
+    numbers = [(int(match[1]), int(match[2])) for match in told if match]
     assert {count for _, count in numbers} == {len(shown) + 2}
     places = [number for number, _ in numbers]
     assert len(places) > 2

@@ -29,22 +29,22 @@ async def listed(world: World, person: MemberActor | None = None, **wanted: obje
     return world.answer(await (person or world.ann).slash(world.channel, "history", **wanted))
 
 
-def lines(seen: Seen) -> list[str]:
+def lines(message: Seen) -> list[str]:
     """The lines of the games, without the date."""
-    return [line.rpartition(" · <t:")[0] for line in seen.text.splitlines() if line[0].isdigit()]
+    return [line.rpartition(" · <t:")[0] for line in message.text.splitlines() if line[0].isdigit()]
 
 
-def tables(seen: Seen) -> list[str]:
+def tables(message: Seen) -> list[str]:
     """The ids of the tables that can be opened."""
-    return [one["value"] for one in seen.menu("open")["options"]]
+    return [option["value"] for option in message.menu("open")["options"]]
 
 
 async def test_who_has_finished_nothing_is_told_so(world: World) -> None:
     await keep_game(world, world.zoe, world.luis)
     await world.start_game(world.ann, world.zoe)
-    seen = await listed(world)
-    assert "You haven't finished a game on this server yet." in seen.text
-    assert seen.buttons == []
+    page = await listed(world)
+    assert "You haven't finished a game on this server yet." in page.text
+    assert page.buttons == []
 
 
 async def test_games_are_told_the_latest_first_with_whom_and_how_they_ended(world: World) -> None:
@@ -56,9 +56,9 @@ async def test_games_are_told_the_latest_first_with_whom_and_how_they_ended(worl
     await keep_game(world, zoe, ann, luis, record=THREE, name="third", hours=3)
     await keep_game(world, zoe, ann, name="lost", hours=2)
     await keep_game(world, ann, zoe, name="won", hours=1)
-    seen = await listed(world)
-    assert seen.text.splitlines()[0] == "### 🗂️ Your finished games · 6"
-    assert lines(seen) == [
+    page = await listed(world)
+    assert page.text.splitlines()[0] == "### 🗂️ Your finished games · 6"
+    assert lines(page) == [
         "1. **el Ocho** · with zoe · 🏆 won",
         "2. **el Ocho** · with zoe · lost",
         "3. **el Ocho** · with zoe and luis · place 2 of 3",
@@ -66,9 +66,9 @@ async def test_games_are_told_the_latest_first_with_whom_and_how_they_ended(worl
         "5. **el Ocho** · with Computer 1 · ⏹️ called off",
         "6. **Octi** · with zoe · 🤝 drawn",
     ]
-    assert f"🏆 won · <t:{world.club.table_service.now_ms() // 1000 - 3600}:f>" in seen.text
-    assert tables(seen) == ["won", "lost", "third", "left", "off", "drawn"]
-    first, *_, last = seen.menu("open")["options"]
+    assert f"🏆 won · <t:{world.club.table_service.now_ms() // 1000 - 3600}:f>" in page.text
+    assert tables(page) == ["won", "lost", "third", "left", "off", "drawn"]
+    first, *_, last = page.menu("open")["options"]
     assert (first["label"], first["description"]) == ("1. el Ocho · zoe", "🏆 won")
     assert (last["label"], last["description"]) == ("6. Octi · zoe", "🤝 drawn")
 
@@ -97,29 +97,29 @@ async def test_a_game_is_listed_when_it_is_over_and_stays_in_its_place(world: Wo
 async def test_one_leafs_by_buttons(world: World) -> None:
     for number in range(17):
         await keep_game(world, world.ann, world.zoe, name=f"game{number:02}", hours=number)
-    seen = await listed(world)
-    assert "Page 1 of 3" in seen.text
-    assert (seen.button("newer").disabled, seen.button("older").disabled) == (True, False)
-    assert tables(seen) == [f"game{number:02}" for number in range(8)]
-    await world.press(world.ann, seen, "older")
-    await world.press(world.ann, world.see(seen), "older")
-    seen = world.see(seen)
-    assert "Page 3 of 3" in seen.text
-    assert lines(seen) == ["17. **el Ocho** · with zoe · 🏆 won"]
-    assert (seen.button("newer").disabled, seen.button("older").disabled) == (False, True)
-    await world.press(world.ann, seen, "newer")
-    assert tables(world.see(seen)) == [f"game{number:02}" for number in range(8, 16)]
-    await world.forge(world.ann, seen, "o:history:0:older:7..0")
-    assert tables(world.see(seen)) == ["game16"], "who leafs too far sees the last page"
+    page = await listed(world)
+    assert "Page 1 of 3" in page.text
+    assert (page.button("newer").disabled, page.button("older").disabled) == (True, False)
+    assert tables(page) == [f"game{number:02}" for number in range(8)]
+    await world.press(world.ann, page, "older")
+    await world.press(world.ann, world.see(page), "older")
+    page = world.see(page)
+    assert "Page 3 of 3" in page.text
+    assert lines(page) == ["17. **el Ocho** · with zoe · 🏆 won"]
+    assert (page.button("newer").disabled, page.button("older").disabled) == (False, True)
+    await world.press(world.ann, page, "newer")
+    assert tables(world.see(page)) == [f"game{number:02}" for number in range(8, 16)]
+    await world.forge(world.ann, page, "o:history:0:older:7..0")
+    assert tables(world.see(page)) == ["game16"], "who leafs too far sees the last page"
 
 
 async def test_the_buttons_work_after_a_restart(world: World) -> None:
     for number in range(9):
         await keep_game(world, world.ann, world.zoe, name=f"game{number:02}", hours=number)
-    seen = await listed(world)
+    page = await listed(world)
     await world.restart()
-    await world.press(world.ann, seen, "older")
-    assert tables(world.see(seen)) == ["game08"]
+    await world.press(world.ann, page, "older")
+    assert tables(world.see(page)) == ["game08"]
 
 
 async def test_by_game_and_by_opponent(world: World) -> None:
@@ -128,10 +128,10 @@ async def test_by_game_and_by_opponent(world: World) -> None:
     await keep_game(world, world.ann, world.zoe, game="octi", record=DRAWN, name="c", hours=3)
     assert tables(await listed(world, game="octi")) == ["c"]
     assert tables(await listed(world, opponent=world.zoe)) == ["a", "c"]
-    seen = await listed(world, game="el_ocho", opponent=world.zoe)
-    assert tables(seen) == ["a"]
-    assert f"el Ocho · with {world.zoe.mention}" in seen.text
-    assert seen.called == frozenset()
+    page = await listed(world, game="el_ocho", opponent=world.zoe)
+    assert tables(page) == ["a"]
+    assert f"el Ocho · with {world.zoe.mention}" in page.text
+    assert page.called == frozenset()
     assert "None of your finished games match that." in (await listed(world, opponent=world.max)).text
 
 
@@ -140,16 +140,16 @@ async def test_what_was_asked_for_goes_on_while_one_leafs_and_looks(world: World
         await keep_game(world, world.ann, world.luis, name=f"luis{number}", hours=number)
     for number in range(7):
         await keep_game(world, world.ann, world.zoe, name=f"zoe{number}", hours=number)
-    seen = await listed(world, opponent=world.luis)
-    await world.press(world.ann, seen, "older")
-    await choose(world, world.ann, world.see(seen), "open", "luis8")
-    await world.press(world.ann, world.see(seen), "games")
-    assert tables(world.see(seen)) == ["luis8"]
-    await world.press(world.ann, world.see(seen), "newer")
-    assert set(tables(world.see(seen))) == {f"luis{number}" for number in range(8)}
-    await world.forge(world.ann, seen, "o:history:0:older:7..0")
-    assert "Page 2 of 2" in world.see(seen).text, "the last of 16"
-    assert len(tables(world.see(seen))) == 8
+    page = await listed(world, opponent=world.luis)
+    await world.press(world.ann, page, "older")
+    await choose(world, world.ann, world.see(page), "open", "luis8")
+    await world.press(world.ann, world.see(page), "games")
+    assert tables(world.see(page)) == ["luis8"]
+    await world.press(world.ann, world.see(page), "newer")
+    assert set(tables(world.see(page))) == {f"luis{number}" for number in range(8)}
+    await world.forge(world.ann, page, "o:history:0:older:7..0")
+    assert "Page 2 of 2" in world.see(page).text, "the last of 16"
+    assert len(tables(world.see(page))) == 8
 
 
 async def test_nobody_finds_games_of_another_server(world: World) -> None:
@@ -157,8 +157,8 @@ async def test_nobody_finds_games_of_another_server(world: World) -> None:
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
     await keep_game(world, world.ann, world.zoe)
-    seen = world.answer(await visitor.slash(hall, "history"))
-    assert "You haven't finished a game on this server yet." in seen.text
+    page = world.answer(await visitor.slash(hall, "history"))
+    assert "You haven't finished a game on this server yet." in page.text
     await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     assert tables(world.answer(await visitor.slash(hall, "history"))) == ["there"]
     assert tables(await listed(world)) == ["round001"]
@@ -181,10 +181,10 @@ async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(wor
     await keep_game(world, world.ann, world.zoe, name="broken", hours=1)
     world.meddle("DELETE FROM tables WHERE id = 'gone'")
     world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = 'broken'")
-    seen = await listed(world)
-    assert tables(seen) == ["gone", "broken"]
-    told = world.told(await choose(world, world.ann, seen, "open", "gone"))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    page = await listed(world)
+    assert tables(page) == ["gone", "broken"]
+    answer = world.told(await choose(world, world.ann, page, "open", "gone"))
+    assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 @pytest.mark.parametrize(
@@ -198,9 +198,9 @@ async def test_in_the_language_of_the_reader(world: World, locale: str, first: s
     set_locales(world, {world.ann.id: locale})
     await keep_game(world, world.zoe, world.ann, world.luis, record=THREE)
     await keep_game(world, world.ann, world.zoe, name="before", hours=1)
-    seen = await listed(world)
-    assert seen.text.splitlines()[0] == first
-    assert lines(seen)[0] == game
+    page = await listed(world)
+    assert page.text.splitlines()[0] == first
+    assert lines(page)[0] == game
 
 
 async def test_crowds_are_told_in_part(world: World) -> None:
@@ -283,7 +283,7 @@ def test_of_more_than_six_opponents_five_are_named(others: int, listed: str) -> 
     crowd = [PastPlayer(Player(UserId(n), "ABCDEFG"[n - 1]), 2, left=False) for n in range(1, others + 1)]
     game = FinishedGame(TableId("t1"), "stresses", "", 0, 0, (PastPlayer(ANN, 1, left=False), *crowd))
     spec = list_message(ENGLISH, PRESENTERS, HistoryPage((game,), 1), HistoryPosition())
-    (menu,) = [one for row in spec.blocks if isinstance(row, ControlRow) for one in row.controls]
+    (menu,) = [control for row in spec.blocks if isinstance(row, ControlRow) for control in row.controls]
     assert isinstance(menu, Menu)
     assert menu.options[0].label.endswith(f" · {listed}")
 

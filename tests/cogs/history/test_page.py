@@ -33,9 +33,9 @@ async def html(world: World, person: MemberActor, table: Table) -> str:
 @each("game", GAMES)
 async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe, name=world.table_id("past"), longest=14)
-    seen = world.answer(await asked(world, world.ann, table))
-    assert seen.files == [f"{game}-{table.id}.html"]
-    (content,) = attachments(world, seen).values()
+    message = world.answer(await asked(world, world.ann, table))
+    assert message.files == [f"{game}-{table.id}.html"]
+    (content,) = attachments(world, message).values()
     page = content.decode()
     journal = await world.club.store.tables.journal_entries(table)
     frames = replay_frames(PRESENTERS[game], table, journal)

@@ -25,73 +25,73 @@ from tests.effort import first_of
 from tests.past import PRESENTERS, ROUND, entries, evening, over, playing
 
 
-def place(seen: Seen) -> tuple[int, int]:
+def place(message: Seen) -> tuple[int, int]:
     """The moment that a page shows, and their number."""
-    found = re.search(r"moment (\d+) of (\d+)", seen.text)
-    assert found is not None, seen.text
-    return int(found[1]), int(found[2])
+    match = re.search(r"moment (\d+) of (\d+)", message.text)
+    assert match is not None, message.text
+    return int(match[1]), int(match[2])
 
 
 async def test_one_goes_through_a_game_and_back(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
-    assert place(seen) == (1, 6)
-    told = [seen]
-    while not seen.button("next").disabled:
-        await world.press(world.ann, seen, "next")
-        seen = world.see(seen)
-        told.append(seen)
+    replay = await watched(world, world.ann, table.id)
+    assert place(replay) == (1, 6)
+    told = [replay]
+    while not replay.button("next").disabled:
+        await world.press(world.ann, replay, "next")
+        replay = world.see(replay)
+        told.append(replay)
     assert [place(page) for page in told] == [(number, 6) for number in range(1, 7)]
     assert len({page.text + page.alt for page in told}) == 6
     assert "**zoe** sets aside 1 (100) + 4 4 4 (400)" in told[2].text
     assert "Last roll: 2 3 6 7." in told[2].alt
     assert f"## 🏆 el Ocho: {world.ann.mention} wins!" in told[5].text
-    assert seen.called == frozenset()
+    assert replay.called == frozenset()
     for verb, reached in (("back", 5), ("back", 4), ("first", 1), ("next", 2), ("back", 1), ("last", 6)):
-        await world.press(world.ann, seen, verb)
-        seen = world.see(seen)
-        assert place(seen) == (reached, 6)
-        assert seen.alt == told[reached - 1].alt
+        await world.press(world.ann, replay, verb)
+        replay = world.see(replay)
+        assert place(replay) == (reached, 6)
+        assert replay.alt == told[reached - 1].alt
 
 
 async def test_the_ends_can_not_be_passed(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
-    disabled = {button.verb for button in seen.buttons if button.disabled}
+    replay = await watched(world, world.ann, table.id)
+    disabled = {button.verb for button in replay.buttons if button.disabled}
     assert disabled == {"first", "back", "back-far"}
-    await world.press(world.ann, seen, "next-far")
-    seen = world.see(seen)
-    assert place(seen) == (6, 6)
-    assert {button.verb for button in seen.buttons if button.disabled} == {"next", "last", "next-far"}
+    await world.press(world.ann, replay, "next-far")
+    replay = world.see(replay)
+    assert place(replay) == (6, 6)
+    assert {button.verb for button in replay.buttons if button.disabled} == {"next", "last", "next-far"}
 
 
 async def test_nothing_of_the_game_can_be_pressed(world: World) -> None:
     table = await keep_evening(world, "octi", world.ann, world.zoe, longest=6)
-    seen = await watched(world, world.ann, table.id)
+    replay = await watched(world, world.ann, table.id)
     own = {"first", "back", "next", "last", "back-far", "next-far", "record", "film", "page", "games"}
     for _ in range(3):
-        assert set(seen.verbs) == own | {"share"}, "without an outcome, no review"
-        await world.press(world.ann, seen, "next")
-        seen = world.see(seen)
+        assert set(replay.verbs) == own | {"share"}, "without an outcome, no review"
+        await world.press(world.ann, replay, "next")
+        replay = world.see(replay)
 
 
 async def test_one_leaps_through_a_long_game(world: World) -> None:
     table = await keep_evening(world, "chess_dice", world.ann, world.zoe, options={"target": 20})
-    seen = await watched(world, world.ann, table.id)
-    _, last = place(seen)
+    replay = await watched(world, world.ann, table.id)
+    _, last = place(replay)
     assert last > 100
-    await world.press(world.ann, seen, "next-far")
-    await world.press(world.ann, world.see(seen), "next-far")
-    await world.press(world.ann, world.see(seen), "next")
-    await world.press(world.ann, world.see(seen), "back-far")
-    assert place(world.see(seen)) == (12, last)
-    offered = [int(one["value"]) for one in world.see(seen).menu("jump")["options"]]
+    await world.press(world.ann, replay, "next-far")
+    await world.press(world.ann, world.see(replay), "next-far")
+    await world.press(world.ann, world.see(replay), "next")
+    await world.press(world.ann, world.see(replay), "back-far")
+    assert place(world.see(replay)) == (12, last)
+    offered = [int(option["value"]) for option in world.see(replay).menu("jump")["options"]]
     assert len(offered) == 25
     assert (offered[0], offered[-1]) == (0, last - 1)
     steps = [after - before for before, after in pairwise(offered)]
     assert max(steps) - min(steps) <= 1
-    await choose(world, world.ann, world.see(seen), "jump", str(offered[7]))
-    assert place(world.see(seen)) == (offered[7] + 1, last)
+    await choose(world, world.ann, world.see(replay), "jump", str(offered[7]))
+    assert place(world.see(replay)) == (offered[7] + 1, last)
 
 
 def options(frames: tuple[ReplayFrame, ...], game: str, language: str) -> list[str]:
@@ -172,36 +172,36 @@ def test_the_menu_names_two_events_in_a_hundred_characters_and_no_more() -> None
 @pytest.mark.parametrize("longest", first_of([16, 60]))
 async def test_every_game_is_shown_from_its_first_moment_to_its_last(world: World, game: str, longest: int) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe, longest=longest)
-    seen = await watched(world, world.zoe, table.id)
-    _, last = place(seen)
+    replay = await watched(world, world.zoe, table.id)
+    _, last = place(replay)
     for moment in count(2):
-        (name,) = seen.files
+        (name,) = replay.files
         assert name.endswith(".png")
         assert name.partition("-")[0] in game.replace("_", "-")
-        assert len(seen.alt) >= 10
+        assert len(replay.alt) >= 10
         if moment > last:
             break
-        await world.press(world.zoe, seen, "next")
-        seen = world.see(seen)
-        assert place(seen) == (moment, last)
+        await world.press(world.zoe, replay, "next")
+        replay = world.see(replay)
+        assert place(replay) == (moment, last)
 
 
 async def test_it_stays_private(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     before = len(world.history())
-    seen = await watched(world, world.ann, table.id)
-    assert seen.private
-    await world.press(world.ann, seen, "last")
-    assert world.see(seen).private
+    replay = await watched(world, world.ann, table.id)
+    assert replay.private
+    await world.press(world.ann, replay, "last")
+    assert world.see(replay).private
     assert len(world.history()) == before
 
 
 async def test_the_buttons_work_after_a_restart(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
+    replay = await watched(world, world.ann, table.id)
     await world.restart()
-    await world.press(world.ann, seen, "next")
-    assert place(world.see(seen)) == (2, 6)
+    await world.press(world.ann, replay, "next")
+    assert place(world.see(replay)) == (2, 6)
 
 
 async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> None:
@@ -212,18 +212,18 @@ async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> N
 
 async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     board = await deal(world, BEGUN, world.ann, world.zoe)
-    told = world.told(await world.ann.slash(world.channel, "history", table=board.table))
-    assert told == "The game isn't over yet."
+    answer = world.told(await world.ann.slash(world.channel, "history", table=board.table))
+    assert answer == "The game isn't over yet."
     lobby = await world.sit_down(world.luis)
     await world.press(world.luis, lobby, "cancel")
-    told = world.told(await world.luis.slash(world.channel, "history", table=lobby.table))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    answer = world.told(await world.luis.slash(world.channel, "history", table=lobby.table))
+    assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
-    told = world.told(await world.ann.slash(world.channel, "history", table=wanted))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    answer = world.told(await world.ann.slash(world.channel, "history", table=wanted))
+    assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 @pytest.mark.parametrize("state", ["whole", "unreadable"])
@@ -237,11 +237,11 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
         world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
     rows, unknown = world.rows(), "I can't find that table here. Check its id, or finish a game first."
     assert world.told(await visitor.slash(hall, "history", table=table.id)) == unknown
-    seen = world.answer(await visitor.slash(hall, "history"))
-    assert world.told(await choose(world, visitor, seen, "open", table.id)) == unknown
+    page = world.answer(await visitor.slash(hall, "history"))
+    assert world.told(await choose(world, visitor, page, "open", table.id)) == unknown
     for verb in ("first", "record", "film"):
         made_up = f"o:replay-{table.id}:0:{verb}:0/0..0"
-        assert world.told(await world.forge(visitor, seen, made_up)) == unknown
+        assert world.told(await world.forge(visitor, page, made_up)) == unknown
     assert {name: found for name, found in world.rows().items() if name != "interactions"} == {
         name: found for name, found in rows.items() if name != "interactions"
     }
@@ -250,68 +250,68 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
 async def test_whoever_asks_for_a_moment_that_there_is_not_gets_the_nearest(world: World) -> None:
     table = await keep_evening(world, "octi", world.ann, world.zoe, options={"mode": "classic"}, longest=24)
     for value, reached in (("4", 5), ("700", 25), ("-3", 1)):
-        seen = await watched(world, world.ann, table.id)
-        assert place(seen) == (1, 25)
-        await choose(world, world.ann, seen, "jump", value)
-        assert place(world.see(seen)) == (reached, 25)
+        replay = await watched(world, world.ann, table.id)
+        assert place(replay) == (1, 25)
+        await choose(world, world.ann, replay, "jump", value)
+        assert place(world.see(replay)) == (reached, 25)
 
 
 async def test_a_game_that_was_called_off_or_left(world: World) -> None:
     off = await keep_game(world, world.ann, world.zoe, record=BEGUN, ending="called-off", name="off")
     left = await keep_game(world, world.luis, world.ann, world.zoe, record=LEFT, name="left")
     for table, heading in ((off.id, "el Ocho: the game was called off."), (left.id, f"{world.zoe.mention} wins!")):
-        seen = await watched(world, world.ann, table)
-        await world.press(world.ann, seen, "last")
-        assert heading in world.see(seen).text
+        replay = await watched(world, world.ann, table)
+        await world.press(world.ann, replay, "last")
+        assert heading in world.see(replay).text
 
 
 async def test_a_game_that_had_a_rematch(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
     await world.press(world.zoe, world.board, "rematch")
-    seen = await watched(world, world.ann, board.table)
-    assert place(seen) == (1, 4)
-    await world.press(world.ann, seen, "last")
-    assert f"{world.ann.mention} wins!" in world.see(seen).text
+    replay = await watched(world, world.ann, board.table)
+    assert place(replay) == (1, 4)
+    await world.press(world.ann, replay, "last")
+    assert f"{world.ann.mention} wins!" in world.see(replay).text
 
 
 async def test_who_was_forgotten_is_not_named_any_more(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
-    assert "ann and zoe" in seen.text
+    replay = await watched(world, world.ann, table.id)
+    assert "ann and zoe" in replay.text
     await world.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
-    await world.press(world.ann, seen, "next")
-    seen = world.see(seen)
-    assert "ann and Player 2" in seen.text
-    assert "zoe" not in seen.text + seen.alt
+    await world.press(world.ann, replay, "next")
+    replay = world.see(replay)
+    assert "ann and Player 2" in replay.text
+    assert "zoe" not in replay.text + replay.alt
 
 
 async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
+    replay = await watched(world, world.ann, table.id)
     world.meddle("UPDATE tables SET snapshot = 'a riddle'")
     rows = world.rows()
     for verb in ("next", "record", "film"):
-        told = world.told(await world.press(world.ann, seen, verb))
-        assert told.startswith("I can't read this table's game any more.")
+        answer = world.told(await world.press(world.ann, replay, verb))
+        assert answer.startswith("I can't read this table's game any more.")
     assert world.rows() == rows
     world.meddle("DELETE FROM tables")
-    told = world.told(await world.press(world.ann, seen, "next"))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    answer = world.told(await world.press(world.ann, replay, "next"))
+    assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 @pytest.mark.parametrize(
-    ("locale", "title", "told"),
+    ("locale", "title", "expected"),
     [
         ("fr", "### ⏪ el Ocho · moment 2 sur 6", "**zoe** fait le 8 et commence."),
         ("es-ES", "### ⏪ el Ocho · momento 2 de 6", "zoe"),
     ],
 )
-async def test_in_the_language_of_the_reader(world: World, locale: str, title: str, told: str) -> None:
+async def test_in_the_language_of_the_reader(world: World, locale: str, title: str, expected: str) -> None:
     set_locales(world, {world.ann.id: locale})
     table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
-    await world.press(world.ann, seen, "next")
-    seen = world.see(seen)
-    assert seen.text.splitlines()[0] == title
-    assert told in seen.text
+    replay = await watched(world, world.ann, table.id)
+    await world.press(world.ann, replay, "next")
+    replay = world.see(replay)
+    assert replay.text.splitlines()[0] == title
+    assert expected in replay.text

@@ -43,10 +43,10 @@ async def test_the_clock_stands_and_the_board_says_so(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
     began = now_ms(world)
     await world.advance_time(2 * HOUR)
-    shown = await holiday(world, world.ann, days=3)
+    page = await holiday(world, world.ann, days=3)
     until = now_ms(world) + 3 * DAY_MS
-    assert f"You're away until <t:{until // 1000}:f>." in shown.text
-    assert "Days left in" in shown.text
+    assert f"You're away until <t:{until // 1000}:f>." in page.text
+    assert "Days left in" in page.text
     assert f"🏖️ On holiday until <t:{until // 1000}:f>: {world.ann.mention}." in world.board.text
     assert "Time runs out" not in world.board.text
     assert world.board.called == set()
@@ -121,8 +121,8 @@ async def test_one_that_is_ended_at_the_moment_it_was_taken_leaves_the_clock_as_
 async def test_it_can_begin_at_a_date_and_survives_restarts(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=3 * DAY)
     began = now_ms(world)
-    shown = await holiday(world, world.ann, days=5, start=day(world, 2))
-    assert "You'll be away from" in shown.text
+    page = await holiday(world, world.ann, days=5, start=day(world, 2))
+    assert "You'll be away from" in page.text
     begin = (began // DAY_MS + 2) * DAY_MS
     assert "On holiday" not in world.board.text
     await world.restart()
@@ -166,17 +166,17 @@ async def test_it_is_cancelled_before_it_begins(world: World) -> None:
 
 
 async def test_what_is_over_is_not_ended_twice(world: World) -> None:
-    shown = await holiday(world, world.ann, days=5)
-    await world.press(world.ann, shown, "end")
-    assert (await world.refused(world.press(world.ann, shown, "end"))).endswith("That holiday is already over.")
+    page = await holiday(world, world.ann, days=5)
+    await world.press(world.ann, page, "end")
+    assert (await world.refused(world.press(world.ann, page, "end"))).endswith("That holiday is already over.")
 
 
 async def test_the_menu_starts_one_now(world: World) -> None:
-    shown = await holiday(world, world.ann)
-    assert len(shown.menu("take")["options"]) == 14
-    assert "You're away until" in world.told(await choose(world, world.ann, shown, "take", "2"))
-    told = "You already have a holiday. End it or cancel it first, with `/holiday`."
-    assert told in world.told(await choose(world, world.ann, shown, "take", "2"))
+    page = await holiday(world, world.ann)
+    assert len(page.menu("take")["options"]) == 14
+    assert "You're away until" in world.told(await choose(world, world.ann, page, "take", "2"))
+    expected = "You already have a holiday. End it or cancel it first, with `/holiday`."
+    assert expected in world.told(await choose(world, world.ann, page, "take", "2"))
 
 
 @each(
@@ -203,8 +203,8 @@ async def test_fourteen_days_a_year(world: World) -> None:
     await end(world, world.ann)
     words = "You have 13 days left in"
     assert (await world.refused(world.ann.slash(world.channel, "holiday", days=14))).startswith(words)
-    told = await world.refused(world.ann.slash(world.channel, "holiday", days=1, start=day(world, 367)))
-    assert told.startswith("That's too far off: plan at most a year ahead.")
+    refusal = await world.refused(world.ann.slash(world.channel, "holiday", days=1, start=day(world, 367)))
+    assert refusal.startswith("That's too far off: plan at most a year ahead.")
 
 
 @each(
@@ -229,8 +229,8 @@ async def test_an_evening_goes_on(world: World) -> None:
 
 async def test_whoever_is_away_is_not_called_off_and_gets_no_digest(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=0)
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
-    await world.press(world.ann, shown, "on")
+    page = world.answer(await world.ann.slash(world.channel, "games"))
+    await world.press(world.ann, page, "on")
     await holiday(world, world.ann, days=3)
     assert "On holiday until" in world.board.text, "also where there is no clock"
     await world.advance_time(2 * DAY)

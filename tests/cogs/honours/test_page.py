@@ -43,43 +43,43 @@ async def page(world: World, reader: object = None) -> Seen:
 
 async def test_the_card_names_the_latest(world: World) -> None:
     await won(world, Achievement(0, "eight-dice"), Achievement(0, "long-shot", 0.031), Achievement(1, "big-turn"))
-    shown = await card(world)
-    assert "🎖️ 2 of 30 honours. Latest: **All Eight** and **Long Shot**" in shown.text
-    assert shown.called == frozenset()
+    message = await card(world)
+    assert "🎖️ 2 of 30 honours. Latest: **All Eight** and **Long Shot**" in message.text
+    assert message.called == frozenset()
 
 
 async def test_a_card_without_honours_names_none_and_the_page_invites(world: World) -> None:
     await played(world, world.ann, world.zoe)
     assert "honours." not in (await card(world)).text
-    shown = await page(world)
-    assert "No honours yet. Thirty are waiting!" in shown.text
-    assert not shown.all("watch")
+    message = await page(world)
+    assert "No honours yet. Thirty are waiting!" in message.text
+    assert not message.all("watch")
 
 
 async def test_the_page_tells_when_where_and_how_rare(world: World) -> None:
     await won(world, Achievement(0, "long-shot", 0.031), Achievement(1, "long-shot"), Achievement(0, "hundred"))
-    shown = await page(world)
-    assert shown.files == ["honours.png"]
-    assert "🎖️ **Long Shot** – You won after your chance had dropped below 5%. <t:" in shown.text
-    assert ":d> · `g1` · Lowest chance: 3.1%" in shown.text
-    assert "🔒 **Busy Week** – Ten games in seven days." in shown.text
-    assert shown.alt.startswith("Honours of ann: 2 of 30 honours. Page 1/4. ")
-    assert "Long Shot: 2 people have it." in shown.alt
-    assert "The Hundred: Nobody else has it." in shown.alt
-    assert "Busy Week: Any game, not won." in shown.alt
-    assert offered(shown, "watch") == ["Long Shot", "The Hundred"]
+    message = await page(world)
+    assert message.files == ["honours.png"]
+    assert "🎖️ **Long Shot** – You won after your chance had dropped below 5%. <t:" in message.text
+    assert ":d> · `g1` · Lowest chance: 3.1%" in message.text
+    assert "🔒 **Busy Week** – Ten games in seven days." in message.text
+    assert message.alt.startswith("Honours of ann: 2 of 30 honours. Page 1/4. ")
+    assert "Long Shot: 2 people have it." in message.alt
+    assert "The Hundred: Nobody else has it." in message.alt
+    assert "Busy Week: Any game, not won." in message.alt
+    assert offered(message, "watch") == ["Long Shot", "The Hundred"]
 
 
 async def test_four_pages_have_all_of_them(world: World) -> None:
     await played(world, world.ann, world.zoe)
-    shown = await page(world, world.max)
-    text = shown.text
+    message = await page(world, world.max)
+    text = message.text
     for _ in range(3):
-        shown = world.answer(await world.press(world.max, shown, "next"))
-        text += shown.text
+        message = world.answer(await world.press(world.max, message, "next"))
+        text += message.text
     assert text.count("🔒") == len(HONOURS)
-    assert shown.button("next").disabled
-    assert "Page 4/4" in shown.alt
+    assert message.button("next").disabled
+    assert "Page 4/4" in message.alt
 
 
 async def test_a_game_is_watched_from_there(world: World) -> None:
@@ -95,9 +95,9 @@ async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
     await world.press(world.ann, board, "stop")
     await world.forge(world.zoe, world.board, f"o:{board.table}:0:resign-yes:")
     await world.club.store.get(Honours).save(TableId(board.table), [Achievement(0, "eight-dice")])
-    shown = world.answer(await world.press(world.ann, await page(world), "next"))
+    message = world.answer(await world.press(world.ann, await page(world), "next"))
     choice = f"eight-dice.{world.ann.id}.{board.table}"
-    replay = world.answer(await pick(world, world.ann, shown, "watch", choice))
+    replay = world.answer(await pick(world, world.ann, message, "watch", choice))
     assert "· moment 3 of 6" in replay.text
     assert "All eight dice scored" in replay.text
     assert not replay.button("next").disabled
@@ -107,22 +107,22 @@ async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
 async def test_an_honour_of_a_game_that_leads_nowhere_today_opens_what_is_left_of_it(world: World, line: str) -> None:
     await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
     await world.club.store.get(Honours).save(TableId("g1"), [Achievement(0, "hundred")])
-    shown = await page(world)
+    message = await page(world)
     meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3", line)
-    replay = world.answer(await pick(world, world.ann, shown, "watch", f"hundred.{world.ann.id}.g1"))
+    replay = world.answer(await pick(world, world.ann, message, "watch", f"hundred.{world.ann.id}.g1"))
     assert "This game was played under an older version of my rules, so I can't replay it" in replay.text
     assert replay.has("record")
 
 
 async def test_a_forged_honour_opens_nothing(world: World) -> None:
     await won(world, Achievement(0, "hundred"))
-    shown = await page(world)
-    told = await world.refused(
+    message = await page(world)
+    refusal = await world.refused(
         world.forge(
-            world.ann, shown, shown.menu("watch")["custom_id"], component_type=3, values=[f"no.{world.ann.id}.g1"]
+            world.ann, message, message.menu("watch")["custom_id"], component_type=3, values=[f"no.{world.ann.id}.g1"]
         )
     )
-    assert told.startswith("I don't know that button.")
+    assert refusal.startswith("I don't know that button.")
 
 
 async def test_games_are_searched_some_at_a_time_with_pauses(world: World) -> None:
@@ -153,11 +153,11 @@ async def test_every_page_in_every_language(world: World, locale: str) -> None:
     table = f"g{world.case}"
     await won(world, *(Achievement(0, honour, 0.01) for honour in IDS), table=table)
     set_locales(world, {world.max.id: locale})
-    shown = await page(world, world.max)
+    message = await page(world, world.max)
     for _ in range(3):
-        assert len(shown.alt) <= 1024
-        assert shown.alt.count(":") >= 9
-        shown = world.answer(await world.press(world.max, shown, "next"))
+        assert len(message.alt) <= 1024
+        assert message.alt.count(":") >= 9
+        message = world.answer(await world.press(world.max, message, "next"))
 
 
 async def test_who_is_forgotten_has_none(world: World) -> None:

@@ -177,7 +177,7 @@ def test_there_are_thirty() -> None:
 
 @pytest.mark.parametrize("honour", CASES)
 def test_a_game_wins_it_and_another_just_does_not(honour: str) -> None:
-    find = games.FINDERS[next(one.game for one in HONOURS if one.id == honour)]
+    find = games.FINDERS[next(honour_row.game for honour_row in HONOURS if honour_row.id == honour)]
     wins, misses = CASES[honour]
     assert (0, honour) in find(wins())
     assert (0, honour) not in find(misses())
@@ -286,8 +286,8 @@ def test_a_journal_is_searched_with_the_odds_of_its_review() -> None:
     lines = ("[8]", "[4 1 5 8 7 4 4 2]", "1. k1444", "1. s")
     journal = entries("el_ocho", *lines)
     known = review(0, 0.02)
-    found = search_game("el_ocho", 2, {}, journal, known)
-    assert {(one.seat, one.honour, one.chance) for one in found} == {
+    honours = search_game("el_ocho", 2, {}, journal, known)
+    assert {(entry.seat, entry.honour, entry.chance) for entry in honours} == {
         (0, "perfect-game", None),
         (0, "long-shot", 0.02),
     }
@@ -296,8 +296,8 @@ def test_a_journal_is_searched_with_the_odds_of_its_review() -> None:
 def test_a_comeback_is_told_with_the_odds_and_the_rest_without() -> None:
     run, bust, won = "[1 2 3 4 5 6 7 8]", "[2 2 3 3 4 4 6 6]", ("1. k12345678", "1. s")
     lines = ("[8]", bust, run, "2. k12345678", "2. s", run, *won, bust, run, *won)
-    found = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0.1, 0.02))
-    assert {one.honour: one.chance for one in found if one.seat == 0} == {
+    honours = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0.1, 0.02))
+    assert {entry.honour: entry.chance for entry in honours if entry.seat == 0} == {
         "comeback": 0.02,
         "long-shot": 0.02,
         "big-turn": None,
@@ -308,20 +308,22 @@ def test_a_comeback_is_told_with_the_odds_and_the_rest_without() -> None:
 
 def test_a_game_of_octi_is_not_reviewed_for_the_search() -> None:
     journal = octi_entries("22+A 46+C 42+D 46-66 22-23 26+E 23-24 26-25 42-51 25-23 24-25 23+A 25-26")
-    found = search_game("octi", 2, {"mode": "basic"}, journal, None)
-    assert [one.honour for one in found] == ["flawless", "lightning"], "no long shot, which only a review would find"
+    honours = search_game("octi", 2, {"mode": "basic"}, journal, None)
+    assert [entry.honour for entry in honours] == ["flawless", "lightning"], (
+        "no long shot, which only a review would find"
+    )
 
 
 def test_a_game_of_two_without_a_review_is_reviewed_for_the_search() -> None:
     table, journal = evening("chess_dice")  # of computer players, who make no errors in it
-    found = search_game("chess_dice", 2, table.options, journal, None)
-    assert {one.seat for one in found if one.honour == "perfect-game"} == {0, 1}
+    honours = search_game("chess_dice", 2, table.options, journal, None)
+    assert {entry.seat for entry in honours if entry.honour == "perfect-game"} == {0, 1}
 
 
 def test_whose_time_ran_out_wins_nothing() -> None:
     lines = ("[8]", "[4 1 5 8 7 4 4 2]", "1. k1444", "1. time")
-    found = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0, 0.02))
-    assert not found
+    honours = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0, 0.02))
+    assert not honours
 
 
 def test_an_honour_is_won_with_an_entry_of_the_journal_or_with_the_whole_game() -> None:

@@ -85,7 +85,7 @@ async def test_honours_of_a_journal_are_those_of_people(store: Store) -> None:
         await store.commit(SaveTable(table, entries=journal))
         await count(store, game(*players, ranks=(1, 1), unrated=unrated, table=name))
     await service(store).search_some()
-    assert [(one.honour, one.table_id) for one in await honours(store)] == [("eight-dice", "t1")]
+    assert [(honour_row.honour, honour_row.table_id) for honour_row in await honours(store)] == [("eight-dice", "t1")]
     assert await honours(store, BOB) == await honours(store, CAT) == []
 
 
@@ -96,7 +96,9 @@ async def test_iris_is_beaten_alone_and_without_help(store: Store) -> None:
     assert await honours(store) == await honours(store, BOB) == []
     await count(store, game(BOB, IRIS, unrated="computer", table="iris"))
     await service(store).search_some()
-    assert [(one.honour, one.table_id) for one in await honours(store, BOB)] == [("beat-iris", "iris")]
+    assert [(honour_row.honour, honour_row.table_id) for honour_row in await honours(store, BOB)] == [
+        ("beat-iris", "iris")
+    ]
 
 
 async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: Store, path: Path) -> None:
@@ -105,7 +107,7 @@ async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: 
     await count(store, game(ANN, BOB, ended_at_ms=NOON, table="g3"))
     for number in (1, 0, 2, 3):
         await store.get(Honours).save(TableId(f"g{number}"), won)
-    assert [(one.table_id, one.ended_at_ms) for one in await honours(store)] == [("g0", NOON)]
+    assert [(honour_row.table_id, honour_row.ended_at_ms) for honour_row in await honours(store)] == [("g0", NOON)]
     assert unsearched(path) == 0
 
 
@@ -123,7 +125,9 @@ async def test_how_many_have_it_on_this_server(store: Store) -> None:
     await count(store, game(ANN, BOB, table="a"), game(ANN, BOB, guild=8, table="b"))  # type: ignore[arg-type]
     await store.get(Honours).save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "eight-dice")])
     await store.get(Honours).save(TableId("b"), [Achievement(0, "comeback", 0.03)])
-    assert [(one.honour, one.holders, one.chance) for one in await honours(store)] == [("eight-dice", 2, None)]
+    assert [(honour_row.honour, honour_row.holders, honour_row.chance) for honour_row in await honours(store)] == [
+        ("eight-dice", 2, None)
+    ]
     (elsewhere,) = await store.get(Honours).of_player(GuildId(8), ANN.user)
     assert (elsewhere.honour, elsewhere.holders, elsewhere.chance) == ("comeback", 1, 0.03)
 
@@ -138,12 +142,14 @@ async def test_a_database_that_fails_in_the_middle_leaves_the_game_for_later(sto
     with pytest.raises(StoreError):
         await service(store).search_some()
     assert unsearched(path) == 5
-    assert [one.table_id for one in await honours(store)] == ["g5"]
+    assert [honour_row.table_id for honour_row in await honours(store)] == ["g5"]
     meddle(path, "DROP TRIGGER broken")
     while await service(store).search_some():
         pass
     assert unsearched(path) == 0
-    assert [(one.honour, one.table_id) for one in await honours(store)] == [("winning-streak", "g4")]
+    assert [(honour_row.honour, honour_row.table_id) for honour_row in await honours(store)] == [
+        ("winning-streak", "g4")
+    ]
 
 
 async def test_who_is_erased_meanwhile_wins_nothing(store: Store) -> None:

@@ -31,10 +31,10 @@ async def test_an_empty_board_invites(world: World) -> None:
 async def test_all_games_and_one_of_them(world: World) -> None:
     await played(world, world.ann, LOLA, unrated="computer", times=3)
     await played(world, world.zoe, IRIS, unrated="computer")
-    shown = await board(world)
-    assert shown.files == ["leaderboard.png"]
-    assert shown.alt == "The ladder against the computers: All games, places 1–2 of 2. 1. zoe – 5; 2. ann – 1."
-    answer = world.answer(await pick(world, world.ann, shown, "game", "el_ocho"))
+    page = await board(world)
+    assert page.files == ["leaderboard.png"]
+    assert page.alt == "The ladder against the computers: All games, places 1–2 of 2. 1. zoe – 5; 2. ann – 1."
+    answer = world.answer(await pick(world, world.ann, page, "game", "el_ocho"))
     assert chosen(answer, "game") == "el Ocho"
     assert answer.alt.endswith("1. zoe – Iris (1 in a row); 2. ann – Lola (3 in a row).")
     assert "Nobody has beaten a computer" in (await board(world, game="octi")).text
@@ -44,9 +44,9 @@ async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
     for number in range(1, 13):
         await played(world, Player(UserId(number), f"P{number}"), IRIS, unrated="computer", days_ago=number)
     await played(world, world.ann, LOLA, unrated="computer")
-    shown = await board(world)
-    assert "You:" not in shown.alt
-    answer = world.answer(await pick(world, world.ann, shown, "game", "el_ocho"))
+    page = await board(world)
+    assert "You:" not in page.alt
+    answer = world.answer(await pick(world, world.ann, page, "game", "el_ocho"))
     assert answer.alt.endswith("You: 13. ann – Lola (1 in a row).")
     following = world.answer(await world.press(world.ann, answer, "next"))
     assert "places 11–13 of 13" in following.alt
@@ -84,16 +84,16 @@ def test_in_one_game_the_steps_are_not_shown() -> None:
 )
 async def test_it_speaks_my_language(world: World, locale: str, title: str) -> None:
     await played(world, world.ann, LOLA, unrated="computer")
-    shown = await board(world)
+    page = await board(world)
     set_locales(world, {world.zoe.id: locale})
-    answer = world.answer(await pick(world, world.zoe, shown, "game", "all"))
+    answer = world.answer(await pick(world, world.zoe, page, "game", "all"))
     assert answer.text.splitlines()[0] == title
 
 
 @pytest.mark.parametrize("custom_id", ["o:ladder:0:next:chess.1", "o:ladder:0:no:"])
 async def test_a_forged_button_is_refused(world: World, custom_id: str) -> None:
-    shown = await board(world)
-    assert "I don't know that button." in await world.refused(world.forge(world.ann, shown, custom_id))
+    page = await board(world)
+    assert "I don't know that button." in await world.refused(world.forge(world.ann, page, custom_id))
 
 
 def test_below_a_card_are_the_strongest_computers_beaten() -> None:

@@ -40,7 +40,7 @@ async def test_wins_and_streaks_against_each_level(store: Store) -> None:
 
 async def test_the_weakest_at_the_table_counts(store: Store) -> None:
     await play(store, ANN, IRIS, LOLA)
-    assert [(one.level, one.wins) for one in await rungs(store)] == [("lola", 1)]
+    assert [(rating.level, rating.wins) for rating in await rungs(store)] == [("lola", 1)]
 
 
 async def test_what_does_not_count(store: Store) -> None:
@@ -60,7 +60,7 @@ async def test_the_board_of_a_game_by_level_then_streak(store: Store) -> None:
     await play(store, IRIS, BOB)
     await play(store, CAT, IRIS)
     board = await store.get(Ladder).board(GUILD, ANN.user, "el_ocho")
-    assert [(one.place, one.name, one.level, one.streak) for one in board.climbers] == [
+    assert [(climber.place, climber.name, climber.level, climber.streak) for climber in board.climbers] == [
         (1, "Cat", "iris", 1),
         (2, "Bob", "hugo", 3),
         (3, "Ann", "hugo", 2),
@@ -75,7 +75,7 @@ async def test_a_player_below_the_list_sees_the_own_place(path: Path, store: Sto
     await play(store, ANN, LOLA)
     for chosen in ("el_ocho", ""):
         board = await store.get(Ladder).board(GUILD, ANN.user, chosen)
-        assert [one.place for one in board.climbers] == list(range(1, 101))
+        assert [climber.place for climber in board.climbers] == list(range(1, 101))
         assert board.climbers[0].name == "", "theirs are not stored"
         assert board.own is not None
         assert (board.own.name, board.own.place, board.total) == ("Ann", 102, 102)
@@ -88,7 +88,7 @@ async def test_the_board_of_all_games_by_the_steps_of_each(path: Path, store: St
     await play(store, BOB, LOLA, game="neo_otcho", at=NOON + 1)
     meddle(path, f"{INSERT} VALUES ({ANN.user}, 7, 'ludo', 'iris', 9, 9, 9, {NOON})")
     board = await store.get(Ladder).board(GUILD, CAT.user, "")
-    climbers = [(one.name, one.steps, one.streak, one.level) for one in board.climbers]
+    climbers = [(climber.name, climber.steps, climber.streak, climber.level) for climber in board.climbers]
     assert climbers == [("Bob", 6, 0, ""), ("Ann", 5, 0, "")], "no steps in a game that there is no more"
     assert board.own is None
     assert sum(len(engine.opponents) for engine in ENGINES.values()) == TOP_STEP

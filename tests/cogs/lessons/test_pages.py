@@ -51,8 +51,8 @@ def tries(game: str, number: int) -> dict[str, list[Press]]:
 
 
 async def open_lesson(world: World, game: str) -> Seen:
-    shown = world.answer(await world.ann.slash(world.channel, "learn"))
-    return await do(world, shown, [Press("lesson-open", game)])
+    page = world.answer(await world.ann.slash(world.channel, "learn"))
+    return await do(world, page, [Press("lesson-open", game)])
 
 
 async def progress(world: World, game: str) -> int:
@@ -70,64 +70,64 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
     t, steps = translator(language), LESSONS[game].steps
     await world.club.store.get(Lessons).save(UserId(world.ann.id), game, LessonProgress())
     async with world.unchanged():
-        shown = await open_lesson(world, game)
+        page = await open_lesson(world, game)
         for number, step in enumerate(steps[:-1]):
             name, found = f"lesson-{text_id(game)}-{step.name}", tries(game, number)
             values = {"opponent": "Lola", **LESSONS[game].facts(t, number)}
-            assert plain(t(name, **values)) in shown.text
-            assert not {"hint", "more"} & set(shown.verbs), "the sentence says what to do"
-            assert shown.alt.strip() if game != "stresses" or step.name != "ready" else shown.alts
+            assert plain(t(name, **values)) in page.text
+            assert not {"hint", "more"} & set(page.verbs), "the sentence says what to do"
+            assert page.alt.strip() if game != "stresses" or step.name != "ready" else page.alts
             wrong = [moves for moves in found if moves not in step.answers]
             if step.name in WITHOUT_WRONG_TRIES:
                 assert not wrong
             else:
-                shown = await do(world, shown, found[wrong[0]])
-                assert plain(f"❌ {t(f'{name}.wrong', **values)}") in shown.text
-                told, sentence = shown.text.partition("❌ ")[2].split("\n👉 ")
+                page = await do(world, page, found[wrong[0]])
+                assert plain(f"❌ {t(f'{name}.wrong', **values)}") in page.text
+                told, sentence = page.text.partition("❌ ")[2].split("\n👉 ")
                 assert sentence.startswith(plain(t(name, **values)))
                 assert [line[:2] for line in told.splitlines()[1:]] == ["> "] * told.count("\n"), "nothing from before"
                 assert await progress(world, game) == number
             answer = step.answers[[*LOCALES].index(language) % len(step.answers)]
-            shown = await do(world, shown, found[answer])
-            assert "✅ " in shown.text
-            _, *happened = shown.text.partition("✅ ")[2].partition("👉")[0].splitlines()
+            page = await do(world, page, found[answer])
+            assert "✅ " in page.text
+            _, *happened = page.text.partition("✅ ")[2].partition("👉")[0].splitlines()
             assert len(set(happened)) == len(happened), "nothing is told twice"
             assert happened or steps[number + 1].options is None, "what ended the game is told beside the next one"
             assert await progress(world, game) == number + 1
-        assert plain(t(f"lesson-{text_id(game)}-end", **LESSONS[game].facts(t, len(steps) - 1))) in shown.text
-        assert plain(t("lesson-end", game=PRESENTERS[game].title(t))) in shown.text
-        assert shown.verbs == ["lesson-play", "lesson-again", "lesson-open"]
+        assert plain(t(f"lesson-{text_id(game)}-end", **LESSONS[game].facts(t, len(steps) - 1))) in page.text
+        assert plain(t("lesson-end", game=PRESENTERS[game].title(t))) in page.text
+        assert page.verbs == ["lesson-play", "lesson-again", "lesson-open"]
     assert world.history() == []
 
 
 async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) -> None:
-    shown = await open_lesson(world, "octi")
-    await do(world, shown, tries("octi", 0)["42+H"])
+    page = await open_lesson(world, "octi")
+    await do(world, page, tries("octi", 0)["42+H"])
     await world.crash()
-    shown = await open_lesson(world, "octi")
-    assert "step 2 of 7" in shown.text
+    page = await open_lesson(world, "octi")
+    assert "step 2 of 7" in page.text
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     titles = {game: PRESENTERS[game].title(translator("en")) for game in LESSONS}
     assert [(button.label, button.style) for button in listed.buttons] == [
         (f"{titles[game]} · {int(game == 'octi')} / {len(lesson.steps) - 1}", 1 if game == "octi" else 2)  # 1: blue
         for game, lesson in LESSONS.items()
     ]
-    shown = await do(world, shown, [Press("lesson-again", "octi")])
-    assert "step 1 of 7" in shown.text
+    page = await do(world, page, [Press("lesson-again", "octi")])
+    assert "step 1 of 7" in page.text
     games = [*LESSONS]
     following = games[(games.index("octi") + 1) % len(games)]
-    shown = await do(world, shown, [Press("lesson-open", following)])
-    assert f"{titles[following]} · step 1 of {len(LESSONS[following].steps) - 1}" in shown.text
+    page = await do(world, page, [Press("lesson-open", following)])
+    assert f"{titles[following]} · step 1 of {len(LESSONS[following].steps) - 1}" in page.text
     assert await progress(world, "octi") == 0
 
 
 async def test_an_older_message_takes_nothing_back(world: World) -> None:
-    shown = await open_lesson(world, "octi")
+    page = await open_lesson(world, "octi")
     await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(5))
     choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "42+H")
     for presses, told in (([choose_pod], "👉 "), (wrong_prong, "❌ ")):
-        shown = await do(world, shown, presses)
-        assert shown.text.splitlines()[1].startswith(told)
+        page = await do(world, page, presses)
+        assert page.text.splitlines()[1].startswith(told)
         assert await progress(world, "octi") == 5
 
 
@@ -135,41 +135,41 @@ async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> N
     await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(7))
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     assert [button.label for button in listed.buttons if button.arg == "octi"] == ["✓ Octi"]
-    shown = await do(world, listed, [Press("lesson-open", "octi")])
-    assert not shown.alts
-    await do(world, shown, [Press("lesson-play", "octi")])
+    page = await do(world, listed, [Press("lesson-open", "octi")])
+    assert not page.alts
+    await do(world, page, [Press("lesson-play", "octi")])
     assert world.board.has("more")
 
 
 async def test_the_clock_runs_from_when_the_dice_are_shown(world: World) -> None:
     number = [step.is_timed for step in LESSONS["stresses"].steps].index(True)
     await world.club.store.get(Lessons).save(UserId(world.ann.id), "stresses", LessonProgress(number - 1))
-    shown = await do(world, await open_lesson(world, "stresses"), [Press("next", "")])
-    assert "⏳ Time's up <t:" in shown.text
-    form = await world.press(world.ann, shown, "announce")
+    page = await do(world, await open_lesson(world, "stresses"), [Press("next", "")])
+    assert "⏳ Time's up <t:" in page.text
+    form = await world.press(world.ann, page, "announce")
     await world.advance_time(30.1)
     await world.ann.submit_modal(form, {"field": "600"})
-    assert "❌ Too late" in world.see(shown).text
-    form = await world.press(world.ann, world.see(shown), "announce")
+    assert "❌ Too late" in world.see(page).text
+    form = await world.press(world.ann, world.see(page), "announce")
     await world.advance_time(4)
     await world.ann.submit_modal(form, {"field": "many"})
-    assert "❌ That's not a number" in world.see(shown).text
-    form = await world.press(world.ann, world.see(shown), "announce")
+    assert "❌ That's not a number" in world.see(page).text
+    form = await world.press(world.ann, world.see(page), "announce")
     await world.advance_time(4)
     await world.ann.submit_modal(form, {"field": "600"})
-    assert re.search(r"✅ Right, and in 4(\.\d)? seconds!", world.see(shown).text)
+    assert re.search(r"✅ Right, and in 4(\.\d)? seconds!", world.see(page).text)
 
 
 async def test_what_the_rules_refuse_is_told_instead_of_what_happened_before(world: World) -> None:
     number = [step.name for step in LESSONS["stresses"].steps].index("victim")
-    shown = await open_lesson(world, "stresses")
-    await world.forge(world.ann, shown, f"o:lesson-stresses:{number}:announce:")
-    title, refused, sentence = world.see(shown).text.splitlines()[:3]
+    page = await open_lesson(world, "stresses")
+    await world.forge(world.ann, page, f"o:lesson-stresses:{number}:announce:")
+    title, refused, sentence = world.see(page).text.splitlines()[:3]
     assert title.endswith(f"step {number + 1} of 7")
     assert refused == "❌ Too late: the verdict on this roll is in."
     assert sentence.startswith("👉 ")
-    await world.forge(world.ann, shown, f"o:lesson-stresses:{number + 2}:announced:")
-    assert "❌ That's not a number. Type the points in digits, like 550." in world.see(shown).text.splitlines()
+    await world.forge(world.ann, page, f"o:lesson-stresses:{number + 2}:announced:")
+    assert "❌ That's not a number. Type the points in digits, like 550." in world.see(page).text.splitlines()
 
 
 async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World) -> None:
@@ -197,9 +197,9 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
     ],
 )
 async def test_what_no_lesson_has_is_refused(world: World, custom_id: str) -> None:
-    shown = await open_lesson(world, "octi")
-    told = await world.refused(world.forge(world.ann, shown, custom_id))
-    assert told.endswith("I don't know that button. Please use the table's newest message.")
+    page = await open_lesson(world, "octi")
+    refusal = await world.refused(world.forge(world.ann, page, custom_id))
+    assert refusal.endswith("I don't know that button. Please use the table's newest message.")
 
 
 def test_each_step_goes_on_from_the_answer_of_the_one_before() -> None:
@@ -216,12 +216,12 @@ def test_every_answer_leads_on_from_what_the_learner_did() -> None:
     for game, lesson in LESSONS.items():
         for number, (step, after) in enumerate(pairwise(lesson.steps)):
             for answer in step.answers if after.options is None else ():
-                shown = lesson.position(number + 1, answer)
-                entries = [entry for change in shown.changes for entry in change.entries]
+                position = lesson.position(number + 1, answer)
+                entries = [entry for change in position.changes for entry in change.entries]
                 played = [entry.text for entry in entries if isinstance(entry, MovePlayed) and entry.seat == 0]
                 assert " ".join(played).startswith(answer), (game, after.name)
                 if after.answers:
-                    assert shown.match.state == lesson.position(number + 1).match.state, (game, after.name, answer)
+                    assert position.match.state == lesson.position(number + 1).match.state, (game, after.name, answer)
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -277,27 +277,29 @@ def test_every_number_in_a_lesson_is_worked_out(language: str) -> None:
                     continue
                 assert known.variables <= {*values, "opponent"}, text
                 wording = texts.wordings(language)[f"{game}/{text}"].replace("Neo Otcho 5", "")
-                found = re.findall(r"(?<![\w])\d[\d.,\u202f\u00a0]*(?=\D|$)", wording)
-                assert all(re.fullmatch(faces.get(game, r"[1-6]"), one.strip(".,\u202f\u00a0 ")) for one in found), (
+                match = re.findall(r"(?<![\w])\d[\d.,\u202f\u00a0]*(?=\D|$)", wording)
+                assert all(
+                    re.fullmatch(faces.get(game, r"[1-6]"), entry.strip(".,\u202f\u00a0 ")) for entry in match
+                ), (
                     text,
-                    found,
+                    match,
                 )
 
 
 def test_a_step_shows_what_led_to_it_by_today_s_rules() -> None:
     for game, lesson in LESSONS.items():
         for number, step in enumerate(lesson.steps):
-            shown = lesson.position(number)
-            assert shown.match.version == GAMES[game].version
-            assert len(shown.changes) == (len(step.lines) if step.options is None else min(len(step.lines), 1))
+            position = lesson.position(number)
+            assert position.match.version == GAMES[game].version
+            assert len(position.changes) == (len(step.lines) if step.options is None else min(len(step.lines), 1))
 
 
 def test_moves_that_the_rules_force_follow_the_learner_s_own() -> None:
     number = [step.name for step in LESSONS["chess_dice"].steps].index("again")
-    shown = LESSONS["chess_dice"].position(number).match
-    changes = play(shown, ["RxB"], 0)
+    position = LESSONS["chess_dice"].position(number).match
+    changes = play(position, ["RxB"], 0)
     assert [len(change.entries) for change in changes] == [1, 1]
-    assert changes[-1].match.entry_count == shown.entry_count + 2
+    assert changes[-1].match.entry_count == position.entry_count + 2
 
 
 def test_whoever_learns_sits_first_against_computers() -> None:

@@ -202,7 +202,7 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
     board = await deal(world, laid(*FULL) + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
     assert board.all("do") == []
     asked = board.menu("card")
-    assert [(one["label"], one["description"]) for one in asked["options"]] == [
+    assert [(option["label"], option["description"]) for option in asked["options"]] == [
         (name, "5 ways") for name in ("Your own card", "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
     ]
     rows, sent = world.rows(), len(world.http_requests)
@@ -212,10 +212,12 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
         "Take ■ zoe's piece off ★ Computer 2's slot 3",
     ]
     await world.choose(world.ann, world.board, "card", ["0"])
-    assert [one["label"] for one in world.board.menu("card")["options"] if one.get("default")] == ["Your own card"]
+    assert [option["label"] for option in world.board.menu("card")["options"] if option.get("default")] == [
+        "Your own card"
+    ]
     assert labels(world.board)[:2] == ["Take ■ zoe's piece off your slot 2", "Take ▲ luis's piece off your slot 3"]
     assert world.rows() == rows
-    assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
+    assert all("attachments" not in (request.json or {})["data"] for request in world.http_requests[sent:])
     assert labels(world.board)[4] == "Take your piece off your slot 1"
     await world.press(world.ann, world.board, "do", 1)
     assert (await cards(world))[0] == "12.45"

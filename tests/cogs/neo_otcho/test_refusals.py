@@ -31,10 +31,10 @@ async def test_without_options(world: World) -> None:
         ({"time": 300}, "-# Three dice · 5 minutes per turn"),
     ],
 )
-async def test_N12_the_options_of_the_rules(world: World, options: dict[str, Any], told: str) -> None:
+async def test_N12_the_options_of_the_rules(world: World, options: dict[str, Any], expected: str) -> None:
     """With two dice every pair of X is free anyway (N11)."""
     await world.ann.slash(world.channel, "otcho5 play", **options)
-    assert told in world.board.text
+    assert expected in world.board.text
 
 
 async def test_the_options_of_the_table(world: World) -> None:
@@ -56,12 +56,12 @@ async def test_what_discord_itself_does_not_let_through(world: World, options: d
 
 
 async def test_the_rules_are_private_and_have_pictures(world: World) -> None:
-    shown = world.answer(await world.ann.slash(world.channel, "otcho5 rules"))
-    assert shown.text.startswith("## Neo Otcho 5: fill your card")
-    pages = [shown]
-    while not (onward := next(button for button in shown.buttons if button.label == "▶")).disabled:
-        shown = world.answer(await world.forge(world.ann, shown, onward.custom_id))
-        pages.append(shown)
+    message = world.answer(await world.ann.slash(world.channel, "otcho5 rules"))
+    assert message.text.startswith("## Neo Otcho 5: fill your card")
+    pages = [message]
+    while not (onward := next(button for button in message.buttons if button.label == "▶")).disabled:
+        message = world.answer(await world.forge(world.ann, message, onward.custom_id))
+        pages.append(message)
     assert [page.text.splitlines()[0] for page in pages] == [
         "## Neo Otcho 5: fill your card",
         "## Triples",
@@ -139,11 +139,11 @@ REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
         (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your pieces are on cards. You have none left"),
     ],
 )
-async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, told: str) -> None:
+async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, expected: str) -> None:
     board = await deal(world, record, world.ann, world.zoe)
     async with world.unchanged():
         answer = world.told(await world.forge(world.ann, board, board.made_up(verb, arg)))
-    assert answer.startswith(told)
+    assert answer.startswith(expected)
 
 
 @each(
@@ -188,17 +188,17 @@ async def test_the_other_player_and_who_watches(world: World, verb: str) -> None
 async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
     board = await deal(world, REMOVAL, world.ann, world.zoe)
     for place in (0, 2):
-        told = await world.refused(world.press(world.zoe, board, "pick", place))
-        assert told == "Hold on: it's ann's turn."
-    told = await world.refused(world.forge(world.zoe, board, board.made_up("off", "3")))
-    assert told == "Hold on: it's ann's turn."
+        refusal = await world.refused(world.press(world.zoe, board, "pick", place))
+        assert refusal == "Hold on: it's ann's turn."
+    refusal = await world.refused(world.forge(world.zoe, board, board.made_up("off", "3")))
+    assert refusal == "Hold on: it's ann's turn."
 
 
 async def test_nobody_asks_for_a_card_for_somebody_else(world: World) -> None:
     full = laid("12345", "23456", "34561", "45612", "56123", "61234")
     board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
-    told = await world.refused(world.choose(world.luis, board, "card", ["1"]))
-    assert told == "Hold on: it's ann's turn."
+    refusal = await world.refused(world.choose(world.luis, board, "card", ["1"]))
+    assert refusal == "Hold on: it's ann's turn."
 
 
 async def test_an_old_button(world: World) -> None:

@@ -72,9 +72,9 @@ async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     assert moves(world)[-2:] == ["1. -1", "1. -1@2"]
     assert "📤 **ann** takes pieces off: their own slot 1 and zoe's slot 1." in world.board.text
     assert world.mover().id == world.zoe.id
-    told = "💥 {} rolled on and went bust. "
-    assert world.see(board).text == told.format("**ann**") + "Pieces off: own slot 1 and zoe's slot 1."
-    assert world.see(board).alt.startswith(told.format("ann") + "Last roll: ")
+    expected = "💥 {} rolled on and went bust. "
+    assert world.see(board).text == expected.format("**ann**") + "Pieces off: own slot 1 and zoe's slot 1."
+    assert world.see(board).alt.startswith(expected.format("ann") + "Last roll: ")
 
 
 async def test_N9_a_choice_can_be_changed_and_costs_nothing(world: World) -> None:
@@ -88,7 +88,7 @@ async def test_N9_a_choice_can_be_changed_and_costs_nothing(world: World) -> Non
         await world.press(world.ann, world.board, "pick", place)
         assert toggles(world.board) == wanted
     assert world.rows() == rows
-    assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
+    assert all("attachments" not in (request.json or {})["data"] for request in world.http_requests[sent:])
 
 
 async def test_N9_of_five_pieces_the_last_two_can_be_picked(world: World) -> None:
@@ -100,17 +100,17 @@ async def test_N9_of_five_pieces_the_last_two_can_be_picked(world: World) -> Non
 
 
 @pytest.mark.parametrize(
-    ("own", "told", "label"),
+    ("own", "expected", "label"),
     [
         ("1....", "Your only piece on the cards comes off.", "Take it off"),
         ("1...1", "Your only 2 pieces on the cards come off.", "Take both off"),
     ],
 )
 async def test_N9_where_there_is_nothing_to_choose_one_click_is_enough(
-    world: World, own: str, told: str, label: str
+    world: World, own: str, expected: str, label: str
 ) -> None:
     board = await lost(world, laid(own, "2....") + " [2 2 3] 1.skip")
-    assert told in board.text
+    assert expected in board.text
     assert board.verbs == ["off", "more"]
     assert board.button("off").label == label
     await world.press(world.ann, board, "off")
@@ -221,20 +221,20 @@ async def test_one_person_plays_two_dice_among_computer_players(world: World) ->
 
 async def play(world: World) -> set[str]:
     """Play on to the end, whoever is to move: a piece on the own card where one can be put there, else no risk."""
-    seen = set[str]()
+    visited = set[str]()
     for _ in range(600):
         board = world.board
         if board.has("rematch"):
-            return seen
+            return visited
         if board.verbs == ["more"]:
-            seen.add(after(board.text, "*", " is thinking").rpartition("*")[2])
+            visited.add(after(board.text, "*", " is thinking").rpartition("*")[2])
             await world.advance_time(PACE)
             continue
         mover = world.mover(board)
-        seen.add(mover.name)
+        visited.add(mover.name)
         await check(world, board)
-        places = [n for n, one in enumerate(board.all("do")) if one.label.startswith("Put a piece on your")]
-        frees = [n for n, one in enumerate(board.all("do")) if re.match(r"Take [■▲●◆] .* off your", one.label)]
+        places = [n for n, button in enumerate(board.all("do")) if button.label.startswith("Put a piece on your")]
+        frees = [n for n, button in enumerate(board.all("do")) if re.match(r"Take [■▲●◆] .* off your", button.label)]
         if places or frees:
             await world.press(mover, board, "do", (places or frees)[0])
         else:

@@ -38,9 +38,9 @@ async def test_O20_a_whole_basic_game_by_buttons(world: World) -> None:
 
 
 async def test_a_pod_without_prongs_is_about_to_get_one(world: World) -> None:
-    shown = await deal(world, state_of(board("basic", "22 33A", "46")), world.ann, world.zoe)
+    message = await deal(world, state_of(board("basic", "22 33A", "46")), world.ann, world.zoe)
     await choose(world, world.ann, "22")
-    assert world.board.id == shown.id
+    assert world.board.id == message.id
     assert "**22** can't move yet. Which way should the new prong point? 9 left." in world.board.text
     assert [button.label for button in world.board.all("pod")] == ["✓ 22", "33"]
     await tap(world, world.ann, "H")
@@ -267,11 +267,11 @@ CLASSIC = """classic 33+A 37+C 53+A 57+C 73+A 77+C 33-34 37-47 34-35 57-67 35-36
 )
 async def test_O12_O15_a_win_by_a_tap(world: World, record: str, steps: tuple[str, ...], ending: str) -> None:
     await deal(world, record, world.ann, world.zoe)
-    shown = await put_together(world, world.ann, *steps)
-    assert shown.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!")
-    assert f"🏆 **ann** {ending}" in shown.text
-    assert shown.verbs == ["rematch", "review"]
-    assert "ann (Black) wins." in shown.alt
+    page = await put_together(world, world.ann, *steps)
+    assert page.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!")
+    assert f"🏆 **ann** {ending}" in page.text
+    assert page.verbs == ["rematch", "review"]
+    assert "ann (Black) wins." in page.alt
 
 
 async def test_what_wins_is_marked_before_it_is_pressed(world: World) -> None:
@@ -285,7 +285,7 @@ async def test_what_wins_is_marked_before_it_is_pressed(world: World) -> None:
 
 
 async def test_a_draft_is_drawn_and_told_to_those_who_do_not_see_it(world: World) -> None:
-    shown = await deal(world, CHAIN, world.ann, world.zoe)
+    message = await deal(world, CHAIN, world.ann, world.zoe)
     PICTURE_CACHE._pictures.clear()
     await put_together(world, world.ann, "31")
     assert len(PICTURE_CACHE) == 1
@@ -293,7 +293,7 @@ async def test_a_draft_is_drawn_and_told_to_those_who_do_not_see_it(world: World
     await put_together(world, world.ann, ">↷ 33")
     assert len(PICTURE_CACHE) == 2
     assert "So far: 31-33x. It can go to 35, 53." in world.board.alt
-    assert world.board.files == shown.files == ["octi-board.png"]
+    assert world.board.files == message.files == ["octi-board.png"]
     assert "Black (ann): 31 ABC, 43 no prongs. Red (zoe): 32 B, 34 no prongs, 56 no prongs." in world.board.alt
 
 

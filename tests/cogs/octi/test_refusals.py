@@ -14,14 +14,14 @@ FORGED = "I don't know that button. Please use the table's newest message."
 @each("steps", [(), ("31",), ("31", ">↷ 33"), ("43",), ("57 · ⬆️",), ("Free",)])
 async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> None:
     await deal(world, STANDS, world.ann, world.zoe)
-    shown = await put_together(world, world.ann, *steps)
-    buttons = [button for button in shown.buttons if button.verb != "more" and not button.disabled]
+    page = await put_together(world, world.ann, *steps)
+    buttons = [button for button in page.buttons if button.verb != "more" and not button.disabled]
     for person, words in (
         (world.zoe, "Hold on: it's ann's turn."),
         (world.luis, "You don't have a seat at this table. Open your own, or join the next one!"),
     ):
         for button in buttons:
-            assert await world.refused(world.forge(person, shown, button.custom_id)) == words
+            assert await world.refused(world.forge(person, page, button.custom_id)) == words
     assert buttons or not steps
 
 
@@ -34,15 +34,15 @@ async def test_a_spectator_is_told_in_their_language(world: World) -> None:
 
 async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
     await deal(world, STANDS, world.ann, world.zoe)
-    shown = await put_together(world, world.ann, "31")
-    message = world.snapshot(shown)
+    page = await put_together(world, world.ann, "31")
+    message = world.snapshot(page)
     await put_together(world, world.ann, ">41")
     await put_together(world, world.zoe, "34", ">Back", "Bring in", ">37")
     assert journal(world) == ["31-41", "37"]
-    for button in shown.buttons:
+    for button in page.buttons:
         if not button.disabled and button.verb != "more":
-            told = await world.refused(world.forge(world.ann, shown, button.custom_id, message))
-            assert told == "This board has moved on. Look at the table's newest message."
+            refusal = await world.refused(world.forge(world.ann, page, button.custom_id, message))
+            assert refusal == "This board has moved on. Look at the table's newest message."
 
 
 @each(
@@ -65,17 +65,17 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
     ],
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
-    shown = await deal(world, STANDS, world.ann, world.zoe)
+    message = await deal(world, STANDS, world.ann, world.zoe)
     async with world.unchanged():
-        assert world.told(await world.forge(world.ann, shown, shown.made_up(verb, arg))) == FORGED
+        assert world.told(await world.forge(world.ann, message, message.made_up(verb, arg))) == FORGED
 
 
 @each("value", ["g9", "e", "f11", "x" * 100, "g0" + "A" * 90])
 async def test_a_line_of_the_menu_that_somebody_made_up(world: World, value: str) -> None:
-    shown = await deal(world, CROWD, world.ann, world.zoe)
-    custom_id = shown.menu("draft")["custom_id"]
+    message = await deal(world, CROWD, world.ann, world.zoe)
+    custom_id = message.menu("draft")["custom_id"]
     async with world.unchanged():
-        assert world.told(await world.forge(world.ann, shown, custom_id, component_type=3, values=[value])) == FORGED
+        assert world.told(await world.forge(world.ann, message, custom_id, component_type=3, values=[value])) == FORGED
 
 
 async def test_a_draft_of_another_table(world: World) -> None:
@@ -84,15 +84,15 @@ async def test_a_draft_of_another_table(world: World) -> None:
     mine = await put_together(world, world.ann, "31", ">↷ 33")
     theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")
     async with world.unchanged():
-        told = world.told(await world.forge(world.ann, mine, f"o:theirs:{theirs.stamp}:act:g0A"))
-    assert told.startswith("You don't have a seat at this table.")
+        answer = world.told(await world.forge(world.ann, mine, f"o:theirs:{theirs.stamp}:act:g0A"))
+    assert answer.startswith("You don't have a seat at this table.")
 
 
 async def test_a_game_that_is_over(world: World) -> None:
     await deal(world, "basic 22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A", world.ann, world.zoe)
-    shown = await put_together(world, world.ann, "25")
-    message = world.snapshot(shown)
+    page = await put_together(world, world.ann, "25")
+    message = world.snapshot(page)
     await tap(world, world.ann, "26")
     assert world.board.has("rematch")
-    for button in shown.all("act") + shown.all("draft"):
-        assert await world.refused(world.forge(world.ann, shown, button.custom_id, message)) == "This game is over."
+    for button in page.all("act") + page.all("draft"):
+        assert await world.refused(world.forge(world.ann, page, button.custom_id, message)) == "This game is over."

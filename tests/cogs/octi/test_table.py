@@ -26,10 +26,10 @@ RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
         ({"mode": "classic"}, "Octi-X classic · 9 × 9 squares · 7 pods and 25 prongs each"),
     ],
 )
-async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: dict[str, str], told: str) -> None:
+async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: dict[str, str], expected: str) -> None:
     await world.ann.slash(world.channel, "octi play", **options)
     assert "## Octi: who's in?" in world.board.text
-    assert f"-# {told}" in world.board.text
+    assert f"-# {expected}" in world.board.text
     assert "*One seat is free.*" in world.board.text
 
 
@@ -57,14 +57,14 @@ async def start(world: World, *players: MemberActor, **options: object) -> Seen:
 
 
 async def test_O4_the_start_says_who_has_which_colour(world: World) -> None:
-    shown = await start(world, world.ann, world.zoe)
+    page = await start(world, world.ann, world.zoe)
     black, red = world.mover(), world.zoe if world.mover() is world.ann else world.ann
     opening = world.history()[0].text
     assert f"⚫ {black.mention} plays black from the south and goes first. 🔴 {red.mention} plays red" in opening
-    assert f"Black ({black.name}): 22 no prongs, 32 no prongs, 42 no prongs, 52 no prongs." in shown.alt
-    assert f"Red ({red.name}): 26 no prongs, 36 no prongs, 46 no prongs, 56 no prongs." in shown.alt
-    assert "Prongs left: black 12, red 12." in shown.alt
-    assert shown.called == {black.id}
+    assert f"Black ({black.name}): 22 no prongs, 32 no prongs, 42 no prongs, 52 no prongs." in page.alt
+    assert f"Red ({red.name}): 26 no prongs, 36 no prongs, 46 no prongs, 56 no prongs." in page.alt
+    assert "Prongs left: black 12, red 12." in page.alt
+    assert page.called == {black.id}
 
 
 async def test_turns_leave_their_notation_and_one_picture_in_the_channel(world: World) -> None:
@@ -81,8 +81,8 @@ async def test_turns_leave_their_notation_and_one_picture_in_the_channel(world: 
 
 
 async def test_O18_resigning_ends_the_game_and_leaves_no_turn_behind(world: World) -> None:
-    shown = await deal(world, RED_WINS_NOTHING, world.ann, world.zoe)
-    await world.forge(world.zoe, shown, f"o:{shown.table}:0:resign-yes:")
+    message = await deal(world, RED_WINS_NOTHING, world.ann, world.zoe)
+    await world.forge(world.zoe, message, f"o:{message.table}:0:resign-yes:")
     (over,) = world.history()
     assert over.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!\n🏳️ **zoe** resigns.\n🏆 **ann** wins.")
     assert "ann (Black) wins." in over.alt
@@ -119,17 +119,17 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
         (99, "One more quiet turn and it's a draw."),
     ],
 )
-async def test_O17_quiet_turns_are_counted_down(world: World, quiet: int, told: str) -> None:
+async def test_O17_quiet_turns_are_counted_down(world: World, quiet: int, expected: str) -> None:
     stands = state_of(board("basic", "33A", "46A"))
     await deal(world, replace(stands, quiet_turns=quiet), world.ann, world.zoe)
-    assert ("quiet turn" in world.board.text) == bool(told)
-    assert told in world.board.text
+    assert ("quiet turn" in world.board.text) == bool(expected)
+    assert expected in world.board.text
 
 
 async def test_the_computer_player_thinks_without_controls_and_moves(world: World) -> None:
-    shown = await deal(world, RED_WINS_NOTHING, "1", world.ann)
-    assert "*Computer 1 is thinking …*" in shown.text
-    assert shown.verbs == ["more"]
+    message = await deal(world, RED_WINS_NOTHING, "1", world.ann)
+    assert "*Computer 1 is thinking …*" in message.text
+    assert message.verbs == ["more"]
     await world.advance_time(3)
     assert len(journal(world)) == 5
     assert world.mover() is world.ann
@@ -142,8 +142,8 @@ async def test_a_whole_game_against_the_computer_player(world: World) -> None:
         if world.board.has("rematch"):
             break
         if world.board.has("draft") or "Tap a pod" in world.board.text:
-            found = await world.ann.autocomplete(world.channel, "octi move", "move", "")
-            await world.ann.slash(world.channel, "octi move", move=found[0]["value"])
+            suggestions = await world.ann.autocomplete(world.channel, "octi move", "move", "")
+            await world.ann.slash(world.channel, "octi move", move=suggestions[0]["value"])
         else:
             await world.advance_time(3)
     assert world.board.has("rematch")
@@ -204,9 +204,9 @@ async def test_the_record_of_a_game_that_is_over_is_handed_out_as_sgf_too(world:
     record = "22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A"
     await deal(world, f"basic {record}", world.ann, world.zoe)
     await put_together(world, world.ann, "25", ">26")
-    shown = world.answer(await world.ann.slash(world.channel, "verify"))
-    assert shown.files == ["octi-octi0001.txt", "octi-octi0001.sgf"]
-    _, file = world.backend.get_message(shown.channel_id, shown.id).attachments
+    page = world.answer(await world.ann.slash(world.channel, "verify"))
+    assert page.files == ["octi-octi0001.txt", "octi-octi0001.sgf"]
+    _, file = world.backend.get_message(page.channel_id, page.id).attachments
     written = (world.backend.cdn.get(file["url"]) or b"").decode()
     assert written.startswith("(;FF[4]GM[19]")
     assert "PB[ann]PW[zoe]RE[B+]" in written
@@ -229,8 +229,8 @@ async def more(world: World, person: MemberActor) -> Seen:
 
 async def offered(world: World, person: MemberActor) -> Seen:
     """The board with an offer on it."""
-    told = world.told(await world.press(person, await more(world, person), "draw"))
-    assert told == "Draw offered! If anyone plays on, that's a no."
+    answer = world.told(await world.press(person, await more(world, person), "draw"))
+    assert answer == "Draw offered! If anyone plays on, that's a no."
     return world.board
 
 
@@ -254,19 +254,19 @@ async def test_the_other_declines(world: World) -> None:
     await world.press(world.ann, board, "decline")
     assert not world.board.has("agree")
     assert "offers a draw" not in world.board.text
-    told = world.told(await world.forge(world.ann, board, board.made_up("agree-yes")))
-    assert told == "There's no draw offer any more."
+    answer = world.told(await world.forge(world.ann, board, board.made_up("agree-yes")))
+    assert answer == "There's no draw offer any more."
 
 
 async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: World) -> None:
     await begun(world)
     board = await offered(world, world.ann)
     sure = world.answer(await world.press(world.ann, board, "agree"))
-    told = world.told(await world.press(world.ann, sure, "agree-yes"))
-    assert told == "That's your own offer. Wait for the answer!"
+    answer = world.told(await world.press(world.ann, sure, "agree-yes"))
+    assert answer == "That's your own offer. Wait for the answer!"
     for verb in ("agree-yes", "decline"):
-        told = world.told(await world.forge(world.max, board, board.made_up(verb)))
-        assert told.startswith("You don't have a seat at this table.")
+        answer = world.told(await world.forge(world.max, board, board.made_up(verb)))
+        assert answer.startswith("You don't have a seat at this table.")
 
 
 async def test_an_offer_is_not_made_twice_nor_again_at_once(world: World) -> None:
@@ -276,8 +276,8 @@ async def test_an_offer_is_not_made_twice_nor_again_at_once(world: World) -> Non
         "There's already a draw offer."
     )
     await world.press(world.zoe, world.board, "decline")
-    told = world.told(await world.press(world.ann, await more(world, world.ann), "draw"))
-    assert told == "You offered a draw recently. You can offer one again in 10 turns."
+    answer = world.told(await world.press(world.ann, await more(world, world.ann), "draw"))
+    assert answer == "You offered a draw recently. You can offer one again in 10 turns."
 
 
 async def test_an_offer_survives_a_restart(world: World) -> None:
@@ -291,15 +291,15 @@ async def test_an_offer_survives_a_restart(world: World) -> None:
 async def test_the_computer_is_offered_none(world: World) -> None:
     await begun(world, computers=1)
     assert "draw" not in (await more(world, world.ann)).verbs
-    told = world.told(await world.forge(world.ann, world.board, f"o:{world.board.table}:0:draw:"))
-    assert told == "The computer never takes a draw: it plays to the end."
+    answer = world.told(await world.forge(world.ann, world.board, f"o:{world.board.table}:0:draw:"))
+    assert answer == "The computer never takes a draw: it plays to the end."
 
 
 async def test_games_without_draws_offer_none(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     assert "draw" not in (await more(world, world.ann)).verbs
-    told = world.told(await world.forge(world.ann, board, f"o:{board.table}:0:draw:"))
-    assert told == "There are no draws in this game: it's played to the end."
+    answer = world.told(await world.forge(world.ann, board, f"o:{board.table}:0:draw:"))
+    assert answer == "There are no draws in this game: it's played to the end."
 
 
 @each(("locale", "words"), [("fr", "propose la nulle"), ("es-ES", "propone tablas")])
@@ -328,8 +328,8 @@ async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     await offered(world, world.ann)
     sure = world.answer(await world.press(world.zoe, world.board, "agree"))
     await world.press(world.zoe, sure, "agree-yes")
-    shown = world.answer(await world.max.slash(world.channel, "verify", table=table.id))
-    assert f"✅ Table `{table.id}`: the seal is good, and the only draw follows from it." in shown.text
+    page = world.answer(await world.max.slash(world.channel, "verify", table=table.id))
+    assert f"✅ Table `{table.id}`: the seal is good, and the only draw follows from it." in page.text
 
 
 def _either_order(text: str, world: World) -> str:

@@ -101,14 +101,14 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     assert world.told(await world.ann.slash(world.channel, "octi move", move="33-34")) == "La case 34 est prise."
     await world.ann.slash(world.channel, "octi move", move="33-32")
-    told = world.told(await world.zoe.slash(world.channel, "octi move", move="71"))
-    assert told == "En este tablero no existe la casilla 71."
+    answer = world.told(await world.zoe.slash(world.channel, "octi move", move="71"))
+    assert answer == "En este tablero no existe la casilla 71."
 
 
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
-    told = await world.refused(world.zoe.slash(world.channel, "octi move", move="46+A"))
-    assert told == "Hold on: it's ann's turn."
+    refusal = await world.refused(world.zoe.slash(world.channel, "octi move", move="46+A"))
+    assert refusal == "Hold on: it's ann's turn."
 
 
 async def test_without_a_game_in_this_channel(world: World) -> None:
@@ -123,16 +123,16 @@ async def test_without_a_game_in_this_channel(world: World) -> None:
 
 async def test_in_a_lobby_there_is_nothing_to_move(world: World) -> None:
     await world.ann.slash(world.channel, "octi play")
-    told = world.told(await world.ann.slash(world.channel, "octi move", move="33+A"))
-    assert told.startswith("You don't have a game of Octi in this channel.")
+    answer = world.told(await world.ann.slash(world.channel, "octi move", move="33+A"))
+    assert answer.startswith("You don't have a game of Octi in this channel.")
     assert await suggested(world, world.ann, "") == []
 
 
 async def suggested(world: World, person: MemberActor, typed: str, **filled: str) -> list[str]:
     """The actions suggested to somebody who types."""
-    found = await person.autocomplete(world.channel, "octi move", "move", typed, **filled)
-    assert all(choice["name"] == choice["value"] for choice in found)
-    return [choice["value"] for choice in found]
+    suggestions = await person.autocomplete(world.channel, "octi move", "move", typed, **filled)
+    assert all(choice["name"] == choice["value"] for choice in suggestions)
+    return [choice["value"] for choice in suggestions]
 
 
 async def test_legal_actions_are_suggested_as_they_are_typed(world: World) -> None:
@@ -151,9 +151,9 @@ async def test_what_is_suggested_is_accepted(world: World) -> None:
     await deal(world, STACKS, world.ann, world.zoe)
     stands = await state(world)
     for typed in ("", "33", "33A-", "33A-35,", "33A-35x(", "5", "57*"):
-        found = await suggested(world, world.ann, typed)
-        assert found, typed
-        for text in found:
+        suggestions = await suggested(world, world.ann, typed)
+        assert suggestions, typed
+        for text in suggestions:
             RULES.play(stands, 0, RULES.parse(text))
 
 
@@ -203,8 +203,8 @@ async def test_a_database_that_fails_shows_in_no_suggestion(world: World) -> Non
 
 async def tables(world: World, person: MemberActor, typed: str = "") -> list[tuple[str, str]]:
     """The games offered to somebody who types, and what they are called."""
-    found = await person.autocomplete(world.channel, "octi move", "table", typed)
-    return [(choice["value"], choice["name"]) for choice in found]
+    suggestions = await person.autocomplete(world.channel, "octi move", "table", typed)
+    return [(choice["value"], choice["name"]) for choice in suggestions]
 
 
 async def test_of_several_games_here_the_one_is_meant_at_which_one_is_to_move(world: World) -> None:
@@ -248,8 +248,8 @@ async def test_a_game_elsewhere_on_the_server_can_be_named(world: World) -> None
 async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     await deal(world, BASIC, world.zoe, world.max, table="others")
-    told = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
+    refusal = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
+    assert refusal == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> None:

@@ -143,17 +143,17 @@ async def test_nothing_is_left_of_whoever_acts_while_being_forgotten(world: Worl
     lobbies = [await world.sit_down(world.ann) for _ in range(3)]
     staked = await open_lobby(world, world.luis, world.zoe)
     await world.start_game(world.ann, world.zoe)
-    asked = await sure(world, world.zoe)
+    question = await sure(world, world.zoe)
     clicks = [
         (world.zoe, lobbies[0], "join"),
-        (world.zoe, asked, "forget-yes"),
+        (world.zoe, question, "forget-yes"),
         (world.zoe, lobbies[1], "join"),
         (world.luis, staked, "start"),
         (world.zoe, lobbies[2], "join"),
     ]
     for person, message, verb in clicks:
-        _, made = world.click(person, message, message.button(verb).custom_id)
-        world.backend.emit("INTERACTION_CREATE", made)
+        _, result = world.click(person, message, message.button(verb).custom_id)
+        world.backend.emit("INTERACTION_CREATE", result)
     await world.settle()
     assert not is_known(world, world.zoe)
     assert_balanced(world.file)
@@ -227,9 +227,9 @@ async def test_it_is_tried_every_minute_for_everybody_at_once(world: World, warn
 
 async def test_a_click_that_discord_has_forgotten_counts_all_the_same(world: World, warnings: Warnings) -> None:
     await world.sit_down(world.zoe)
-    asked = await sure(world, world.zoe)
+    question = await sure(world, world.zoe)
     world.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
-    await world.press(world.zoe, asked, "forget-yes")
+    await world.press(world.zoe, question, "forget-yes")
     warnings.take("Discord did not take an answer")
     await world.advance_time(61)
     assert not is_known(world, world.zoe)
@@ -237,10 +237,10 @@ async def test_a_click_that_discord_has_forgotten_counts_all_the_same(world: Wor
 
 async def test_where_nothing_was_noted_nothing_has_happened(world: World, warnings: Warnings) -> None:
     await world.sit_down(world.zoe)
-    asked = await sure(world, world.zoe)
+    question = await sure(world, world.zoe)
     with locked(world.file):
-        told = world.told(await world.press(world.zoe, asked, "forget-yes"))
-    assert told.endswith("Nothing has changed; please try again in a moment.")
+        answer = world.told(await world.press(world.zoe, question, "forget-yes"))
+    assert answer.endswith("Nothing has changed; please try again in a moment.")
     warnings.take("the database:")
     await world.advance_time(61)
     assert is_known(world, world.zoe)
@@ -290,9 +290,9 @@ def remembered_texts(language: str) -> str:
 async def look_back(world: World) -> None:
     """Somebody has looked at a game of ann and zoe, and had a film and a page made of it."""
     table = await keep_game(world, world.ann, world.zoe)
-    shown = await watched(world, world.ann, table.id)
-    await world.press(world.ann, shown, "film")
-    await world.press(world.ann, shown, "page")
+    page = await watched(world, world.ann, table.id)
+    await world.press(world.ann, page, "film")
+    await world.press(world.ann, page, "page")
     assert str(world.zoe.id) in remembered(world)
     assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
     assert len(history(world).film_job._cache) == len(history(world).page_job._cache) == 1

@@ -20,9 +20,9 @@ from tests.cogs.world import World
 
 async def exported(world: World, person: MemberActor) -> dict[str, Any]:
     """The data that somebody gets."""
-    shown = world.answer(await world.press(person, await page(world, person), "export"))
-    assert shown.files == ["ocho-club.json"]
-    text = world.attached_text(shown)
+    message = world.answer(await world.press(person, await page(world, person), "export"))
+    assert message.files == ["ocho-club.json"]
+    text = world.attached_text(message)
     assert text.startswith('{\n "user": '), "people can read it, too"
     found: dict[str, Any] = json.loads(text)
     return found
@@ -37,15 +37,15 @@ async def played(world: World, *people: MemberActor) -> str:
 
 
 async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
-    shown = await page(world, world.max)
-    assert shown.private
+    message = await page(world, world.max)
+    assert message.private
     for said in (
         *("What I know about you", "your Discord ID", "If you were only invited: nothing more", "the months you won"),
         *("What I don't keep", "My log doesn't say who you are", "stay in memory for a while"),
         *("Nobody on another server", "30 days"),
     ):
-        assert said in shown.text
-    assert shown.verbs == ["export", "forget"]
+        assert said in message.text
+    assert message.verbs == ["export", "forget"]
 
 
 NAMED = {
@@ -86,10 +86,10 @@ async def test_everything_with_somebodys_id_is_named(world: World) -> None:
 
 
 async def test_somebody_who_never_played_gets_an_empty_file(world: World) -> None:
-    found = await exported(world, world.max)
-    assert found.pop("user") == str(world.max.id)
-    assert found.pop("at").startswith("20")
-    assert not any(found.values())
+    export = await exported(world, world.max)
+    assert export.pop("user") == str(world.max.id)
+    assert export.pop("at").startswith("20")
+    assert not any(export.values())
 
 
 async def test_the_file_holds_what_one_did_and_nothing_of_the_others(world: World) -> None:
@@ -99,13 +99,13 @@ async def test_the_file_holds_what_one_did_and_nothing_of_the_others(world: Worl
     lobby = await world.sit_down(world.luis)
     await world.advance_time(5)
     await world.choose(world.luis, lobby, "invite", [world.ann])
-    found = await exported(world, world.ann)
+    export = await exported(world, world.ann)
     now_ms = world.club.table_service.now_ms()
     later, before = (datetime.fromtimestamp(ms / 1000, UTC).isoformat() for ms in (now_ms, now_ms - 5000))
     here = {"server": str(world.home.id), "channel": str(world.channel.id), "game": "el_ocho", "opened": before}
     usual = here | {"options": (await world.table(over)).options, "touched": before}
     seated = {"seats": 2, "name": "ann", "conditional_moves": []}
-    assert {one.pop("table"): one for one in found["tables"]} == {
+    assert {entry.pop("table"): entry for entry in export["tables"]} == {
         over: usual | seated | {"phase": "over", "host": True, "seat": 1, "place": 1, "moves": []},
         board.table: here
         | seated
@@ -113,7 +113,7 @@ async def test_the_file_holds_what_one_did_and_nothing_of_the_others(world: Worl
         | {"seat": 2, "place": None, "moves": ["2. k555", "2. s"]},
         lobby.table: usual | {"touched": later, "phase": "lobby", "host": False, "invited": True},
     }
-    text = json.dumps(found)
+    text = json.dumps(export)
     for other in (world.zoe, world.luis):
         assert str(other.id) not in text
         assert other.user.name not in text
@@ -122,8 +122,8 @@ async def test_the_file_holds_what_one_did_and_nothing_of_the_others(world: Worl
 async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
     table = await played(world, world.ann, world.zoe)
     _spoil(world, table)
-    found = await exported(world, world.ann)
-    assert found["tables"] == [{"table": table, "unreadable": True}]
+    export = await exported(world, world.ann)
+    assert export["tables"] == [{"table": table, "unreadable": True}]
 
 
 async def test_a_file_of_more_than_8_MiB_is_packed(world: World) -> None:
@@ -131,13 +131,13 @@ async def test_a_file_of_more_than_8_MiB_is_packed(world: World) -> None:
     data = await erasure.export_personal_data(world.club.store, UserId(world.ann.id), world.club.table_service.now_ms())
     room = MAX_PLAIN_BYTES - len(data) + len("ann")
     world.meddle("UPDATE members SET name = ? WHERE user_id = ?", "A" * room, world.ann.id)
-    shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
-    assert shown.files == ["ocho-club.json"]
+    message = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
+    assert message.files == ["ocho-club.json"]
     name = "A" * (room + 1)
     world.meddle("UPDATE members SET name = ? WHERE user_id = ?", name, world.ann.id)
-    shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
-    assert shown.files == ["ocho-club.json.gz"]
-    (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
+    message = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
+    assert message.files == ["ocho-club.json.gz"]
+    (file,) = world.backend.get_message(message.channel_id, message.id).attachments
     content = world.backend.cdn.get(file["url"])
     assert content is not None
     found = json.loads(gzip.decompress(content))
@@ -174,17 +174,17 @@ async def test_results_ratings_records_and_chips_go_too(world: World) -> None:
         await world.press(world.ann, world.board, "join")
         await world.press(world.zoe, world.board, "start")
         await world.forge(world.ann, world.board, f"o:{world.board.table}:0:resign-yes:")
-    found = await exported(world, world.zoe)
-    assert len(found["seats"]) == 2
-    assert found["standings"]
-    assert found["accounts"]
-    assert found["transfers"]
-    assert str(world.ann.id) not in json.dumps(found)
+    export = await exported(world, world.zoe)
+    assert len(export["seats"]) == 2
+    assert export["standings"]
+    assert export["accounts"]
+    assert export["transfers"]
+    assert str(world.ann.id) not in json.dumps(export)
     await forgotten(world, world.zoe)
     assert str(world.zoe.id) not in everything(world)
     assert str(world.ann.id) in everything(world)
-    found = await exported(world, world.zoe)
-    assert not any(value for key, value in found.items() if key not in {"user", "at"})
+    export = await exported(world, world.zoe)
+    assert not any(value for key, value in export.items() if key not in {"user", "at"})
     await world.zoe.slash(world.channel, "chessdice play", stake=5, target=1)
     assert world.board.has("join")
 
@@ -196,9 +196,9 @@ async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> Non
         now = world.board
         await world.press(world.mover(now), now, "stop" if now.has("stop") else "roll")
     assert "Player 2" in world.board.alt
-    shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
-    assert "the seal is good" in shown.text
-    assert "Player 2" in world.attached_text(shown)
+    message = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    assert "the seal is good" in message.text
+    assert "Player 2" in world.attached_text(message)
 
 
 async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
@@ -207,9 +207,9 @@ async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
     left = await world.start_game(world.zoe, world.luis, world.ann)
     await world.forge(world.ann, left, f"o:{left.table}:0:resign-yes:")
     await world.sit_down(world.ann)
-    asked = await sure(world, world.ann)
-    assert "You'll resign the 2 games you're still playing." in asked.text
-    assert world.answer(await world.press(world.ann, asked, "back")).verbs == ["export", "forget"]
+    question = await sure(world, world.ann)
+    assert "You'll resign the 2 games you're still playing." in question.text
+    assert world.answer(await world.press(world.ann, question, "back")).verbs == ["export", "forget"]
     assert str(world.ann.id) in everything(world)
 
 
@@ -217,8 +217,8 @@ async def test_whoever_plays_again_starts_from_scratch(world: World) -> None:
     await played(world, world.ann, world.zoe)
     await forgotten(world, world.ann)
     board = await world.start_game(world.ann, world.zoe)
-    found = await exported(world, world.ann)
-    assert [one["table"] for one in found["tables"]] == [board.table]
+    export = await exported(world, world.ann)
+    assert [entry["table"] for entry in export["tables"]] == [board.table]
 
 
 async def test_what_was_asked_for_is_done_after_a_restart(world: World) -> None:

@@ -22,16 +22,16 @@ pytestmark = pytest.mark.fresh_world
 HOUR, DAY = 3600, 86_400
 
 
-async def switched_on(world: World, zone: str, hour: int, at: int = 12) -> None:
+async def switched_on(world: World, zone: str, hour: int, current_hour: int = 12) -> None:
     """An admin switches announcements on, at an hour in UTC."""
     await world.stop_chores(but="puzzles")
     now_s = world.club.table_service.now_ms() // SECOND_MS
-    await world.advance_time(-(now_s - at * HOUR) % DAY)
+    await world.advance_time(-(now_s - current_hour * HOUR) % DAY)
     await settle(world, zone=zone)
     eve = admin(world, f"eve{world.case}")
-    shown = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
-    await choose(world, eve, shown, "puzzle-hour", str(hour))
-    await choose(world, eve, world.see(shown), "puzzle-where", world.channel)
+    page = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    await choose(world, eve, page, "puzzle-hour", str(hour))
+    await choose(world, eve, world.see(page), "puzzle-where", world.channel)
 
 
 def announced(world: World, zone: str) -> list[str]:
@@ -109,7 +109,7 @@ async def test_a_long_failure_is_made_up_for_after_midnight(world: World, warnin
 async def test_a_bot_that_was_away_makes_up_for_it_within_three_hours_across_midnight(
     world: World, away: float, count: int
 ) -> None:
-    await switched_on(world, "UTC", 23, at=22)
+    await switched_on(world, "UTC", 23, current_hour=22)
     before = len(world.history())
     await world.restart(away=(1 + away) * HOUR)
     await world.advance_time(HOUR / 2)
@@ -160,5 +160,5 @@ async def test_the_puzzle_is_that_of_the_servers_date(world: World) -> None:
     await world.advance_time(12 * HOUR)
     for zone, number, midnight in (("Pacific/Kiritimati", 2, 22 * HOUR), ("UTC", 1, 24 * HOUR)):
         await settle(world, zone=zone)
-        shown = world.answer(await world.ann.slash(world.channel, "puzzle"))
-        assert f"Puzzle {number} ·" in shown.text, midnight
+        page = world.answer(await world.ann.slash(world.channel, "puzzle"))
+        assert f"Puzzle {number} ·" in page.text, midnight

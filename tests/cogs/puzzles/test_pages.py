@@ -62,14 +62,14 @@ def presses(puzzle: Puzzle, step: int) -> dict[str, list[Press]]:
     return ways(PRESENTERS[puzzle.game], view)
 
 
-async def solve(world: World, shown: Seen) -> Seen:
+async def solve(world: World, message: Seen) -> Seen:
     """Press all turns of the answer of today's puzzle."""
     puzzle, step = puzzle_of_day(today(world)), 0
     while step < len(puzzle.answer):
         moves = turn_answer(puzzle, step)
-        shown = await do(world, shown, presses(puzzle, step)[" ".join(moves)])
+        message = await do(world, message, presses(puzzle, step)[" ".join(moves)])
         step += len(moves) + 1
-    return shown
+    return message
 
 
 def wrong(puzzle: Puzzle) -> list[Press]:
@@ -163,59 +163,59 @@ async def test_each_game_is_solved_by_its_buttons_in_three_languages(world: Worl
         puzzle = await to_game(world, game)
         for language, locale in LOCALES.items():
             locales[world.ann.id], t = locale, translator(language)
-            shown = await open_puzzle(world)
-            assert plain(t(f"puzzle-question-{text_id(game)}", turns=puzzle.turns)) in shown.text
-            assert shown.alt.strip()
-            past = world.answer(await world.press(world.ann, shown, "puzzle-past"))
+            page = await open_puzzle(world)
+            assert plain(t(f"puzzle-question-{text_id(game)}", turns=puzzle.turns)) in page.text
+            assert page.alt.strip()
+            past = world.answer(await world.press(world.ann, page, "puzzle-past"))
             assert "💡" in past.text
             assert past.alt.strip()
         locales[world.ann.id], t = LOCALES[solver_language], translator(solver_language)
-        shown = await do(world, await open_puzzle(world), wrong(puzzle))
-        assert plain(t("puzzle-try-again")) in shown.text
+        page = await do(world, await open_puzzle(world), wrong(puzzle))
+        assert plain(t("puzzle-try-again")) in page.text
         assert (await answer(world)).tries == 1
-        shown = await solve(world, shown)
-        assert plain(t("puzzle-solved", tries=2)) in shown.text
-        assert "💡" in shown.text
-        assert shown.alt.strip()
-        assert f"<@{world.ann.id}>" in shown.text
+        page = await solve(world, page)
+        assert plain(t("puzzle-solved", tries=2)) in page.text
+        assert "💡" in page.text
+        assert page.alt.strip()
+        assert f"<@{world.ann.id}>" in page.text
         assert (await answer(world)).tries == 2
     assert world.history() == []
 
 
 async def test_a_wrong_answer_costs_a_try_and_is_told_kindly(world: World) -> None:
     puzzle = await to_game(world, "chess_dice")
-    shown = await open_puzzle(world)
+    page = await open_puzzle(world)
     for tries in (1, 2):
-        shown = await do(world, shown, wrong(puzzle))
-        assert "❌ Not this time: " in shown.text
-        assert "Your winning chance would be " in shown.text
-        assert "instead of 100.0%" in shown.text
+        page = await do(world, page, wrong(puzzle))
+        assert "❌ Not this time: " in page.text
+        assert "Your winning chance would be " in page.text
+        assert "instead of 100.0%" in page.text
         assert (await answer(world)).tries == tries
-    shown = await solve(world, shown)
-    assert "✅ Solved on try 3!" in shown.text
+    page = await solve(world, page)
+    assert "✅ Solved on try 3!" in page.text
 
 
 @slow
 @pytest.mark.usefixtures("no_engine")
 async def test_without_the_engine_a_wrong_answer_is_still_told_from_the_right_one(world: World) -> None:
     puzzle = await to_game(world, "octi")
-    shown = await do(world, await open_puzzle(world), wrong(puzzle))
-    first, second = shown.text.partition("❌ ")[2].splitlines()[:2]
+    page = await do(world, await open_puzzle(world), wrong(puzzle))
+    first, second = page.text.partition("❌ ")[2].splitlines()[:2]
     assert first.startswith("Not this time: ")
     assert second == "> Have another go! It just won't count as solved on the first try."
     assert (await answer(world)).tries == 1
-    assert "✅ Solved on try 2!" in (await solve(world, shown)).text
+    assert "✅ Solved on try 2!" in (await solve(world, page)).text
 
 
 async def test_a_turn_that_was_right_stays_even_after_a_crash_and_the_defence_is_played(world: World) -> None:
     puzzle = await to_game(world, "octi")
-    shown = await do(world, await open_puzzle(world), presses(puzzle, 0)[puzzle.answer[0]])
-    assert "✅ Exactly! Now finish it." in shown.text
+    page = await do(world, await open_puzzle(world), presses(puzzle, 0)[puzzle.answer[0]])
+    assert "✅ Exactly! Now finish it." in page.text
     assert await answer(world) == PuzzleAnswer(step=2)
     await world.crash()
     again = await open_puzzle(world)
     assert "✅ Exactly! Now finish it." in again.text
-    first = shown.made_up("x") if shown.all("more") else f"o:puzzle-{today(world)}:0:act:"
+    first = page.made_up("x") if page.all("more") else f"o:puzzle-{today(world)}:0:act:"
     assert "✅ Exactly!" in world.answer(await world.forge(world.ann, again, first)).text
     step = 2
     while step < len(puzzle.answer):
@@ -230,8 +230,8 @@ async def test_what_is_solved_stays_solved_when_the_bot_ends_before_it_answers(w
     old = await open_puzzle(world)
     await store.solve(ann, today(world), GuildId(world.home.id), 1)  # as far as the bot got
     await world.crash()
-    shown = await do(world, old, wrong(puzzle))
-    assert "Solved on the first try!" in shown.text
+    page = await do(world, old, wrong(puzzle))
+    assert "Solved on the first try!" in page.text
     assert (await answer(world)).tries == 1
 
 
@@ -240,14 +240,14 @@ async def test_at_midnight_utc_there_is_another_and_the_old_one_decides_nothing(
     number, old = today(world), await open_puzzle(world)
     await to_next_day(world, hour=0)
     assert today(world) == number + 1
-    shown = await do(world, old, presses(puzzle, 0)[puzzle.answer[0]])
-    assert "That puzzle's day is over. Here's today's!" in shown.text
-    assert f"Puzzle {number + 1}" in shown.text
+    page = await do(world, old, presses(puzzle, 0)[puzzle.answer[0]])
+    assert "That puzzle's day is over. Here's today's!" in page.text
+    assert f"Puzzle {number + 1}" in page.text
     assert await world.club.store.get(Puzzles).answer(UserId(world.ann.id), number) == PuzzleAnswer()
-    past = world.answer(await world.press(world.ann, shown, "puzzle-past"))
+    past = world.answer(await world.press(world.ann, page, "puzzle-past"))
     assert f"Yesterday's puzzle {number} · Chess Dice" in past.text
-    shown = world.answer(await world.press(world.ann, past, "puzzle-open"))
-    assert f"Puzzle {number + 1}" in shown.text
+    page = world.answer(await world.press(world.ann, past, "puzzle-open"))
+    assert f"Puzzle {number + 1}" in page.text
 
 
 async def test_the_result_is_shared_once_without_giving_anything_away(world: World) -> None:
@@ -255,17 +255,17 @@ async def test_the_result_is_shared_once_without_giving_anything_away(world: Wor
     store, number = world.club.store.get(Puzzles), today(world)
     for day in range(number - 11, number):
         await store.solve(UserId(world.ann.id), day, GuildId(0), 1)
-    shown = await solve(world, await open_puzzle(world))
-    assert "🔥 12 days in a row!" in shown.text
-    await world.press(world.ann, shown, "puzzle-share")
+    page = await solve(world, await open_puzzle(world))
+    assert "🔥 12 days in a row!" in page.text
+    await world.press(world.ann, page, "puzzle-share")
     line = world.history()[-1]
     assert line.text.splitlines()[0] == (
         f"🧩 Ocho puzzle {number} · Octi · win in {puzzle.turns} · solved on the first try · 12 days in a row"
     )
     assert line.called == frozenset()
     assert not any(move in line.text for move in puzzle.answer)
-    told = await world.refused(world.press(world.ann, shown, "puzzle-share"))
-    assert told == "You've already shared this."
+    refusal = await world.refused(world.press(world.ann, page, "puzzle-share"))
+    assert refusal == "You've already shared this."
     assert not (await open_puzzle(world)).all("puzzle-share")
     opened = world.answer(await world.press(world.zoe, line, "puzzle-open"))
     assert "👉" in opened.text
@@ -273,17 +273,17 @@ async def test_the_result_is_shared_once_without_giving_anything_away(world: Wor
 
 async def test_only_what_is_solved_is_shared_and_what_failed_may_be_shared_again(world: World) -> None:
     await to_game(world, "chess_dice")
-    shown = await open_puzzle(world)
+    page = await open_puzzle(world)
     forged = f"o:puzzle-{today(world)}:0:puzzle-share:"
-    told = await world.refused(world.forge(world.ann, shown, forged))
-    assert told == "You can share it once you've solved it."
-    shown = await solve(world, shown)
+    refusal = await world.refused(world.forge(world.ann, page, forged))
+    assert refusal == "You can share it once you've solved it."
+    page = await solve(world, page)
     denied = discord.Permissions(send_messages=True).value
     overwrite = Overwrite(target_id=world.ann.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
-    assert "You can't write in this channel" in await world.refused(world.press(world.ann, shown, "puzzle-share"))
+    assert "You can't write in this channel" in await world.refused(world.press(world.ann, page, "puzzle-share"))
     world.backend.edit_channel(world.channel.id, {}, overwrites=[])
-    await world.press(world.ann, shown, "puzzle-share")
+    await world.press(world.ann, page, "puzzle-share")
     assert len(world.history()) == 1
 
 
@@ -298,19 +298,19 @@ async def test_only_what_is_solved_is_shared_and_what_failed_may_be_shared_again
     ],
 )
 async def test_what_no_puzzle_has_is_refused(world: World, custom_id: str) -> None:
-    shown = await open_puzzle(world)
-    told = await world.refused(world.forge(world.ann, shown, custom_id.format(today=today(world))))
-    assert told.endswith("I don't know that button. Please use the table's newest message.")
+    page = await open_puzzle(world)
+    refusal = await world.refused(world.forge(world.ann, page, custom_id.format(today=today(world))))
+    assert refusal.endswith("I don't know that button. Please use the table's newest message.")
 
 
 async def test_a_later_turn_cannot_be_forged(world: World) -> None:
     puzzle = await to_game(world, "octi")
-    shown = await open_puzzle(world)
+    page = await open_puzzle(world)
     last = len(puzzle.answer) - 1
     (*_, press) = presses(puzzle, last)[puzzle.answer[last]]
     forged = f"o:puzzle-{today(world)}:{last}:{press.verb}:{press.arg}"
     async with world.unchanged():
-        told = world.answer(await world.forge(world.ann, shown, forged))
+        told = world.answer(await world.forge(world.ann, page, forged))
     assert "👉" in told.text
     assert await answer(world) == PuzzleAnswer()
 
@@ -319,58 +319,58 @@ async def test_a_later_turn_cannot_be_forged(world: World) -> None:
 async def test_it_is_solved_outside_servers_too(world: World, kind: dict[str, bool]) -> None:
     chat = Outside(world, world.ann, **kind)
     puzzle, step = puzzle_of_day(today(world)), 0
-    shown = world.answer(await chat.command(world.ann, "puzzle"))
+    page = world.answer(await chat.command(world.ann, "puzzle"))
     while step < len(puzzle.answer):
         moves = turn_answer(puzzle, step)
         for press in presses(puzzle, step)[" ".join(moves)]:
-            shown = world.see(shown)
-            await chat.click(world.ann, shown, f"o:puzzle-{today(world)}:{step}:{press.verb}:{press.arg}")
+            page = world.see(page)
+            await chat.click(world.ann, page, f"o:puzzle-{today(world)}:{step}:{press.verb}:{press.arg}")
         step += len(moves) + 1
-    shown = world.see(shown)
-    assert "Solved on the first try!" in shown.text
-    assert "See you tomorrow?\n-# The next puzzle comes" in shown.text, "and nothing of a server between them"
+    page = world.see(page)
+    assert "Solved on the first try!" in page.text
+    assert "See you tomorrow?\n-# The next puzzle comes" in page.text, "and nothing of a server between them"
     assert chat.messages == []
     chat.check()
 
 
 async def test_admins_choose_the_channel_and_the_hour_by_its_page(world: World) -> None:
     eve = admin(world)
-    shown = world.answer(await eve.slash(world.channel, "puzzle"))
-    shown = world.answer(await world.press(eve, shown, "puzzle-admin"))
-    assert "UTC time" in shown.text
-    await choose(world, eve, shown, "puzzle-where", world.channel)
-    await choose(world, eve, world.see(shown), "puzzle-hour", "17")
+    page = world.answer(await eve.slash(world.channel, "puzzle"))
+    page = world.answer(await world.press(eve, page, "puzzle-admin"))
+    assert "UTC time" in page.text
+    await choose(world, eve, page, "puzzle-where", world.channel)
+    await choose(world, eve, world.see(page), "puzzle-hour", "17")
     assert (await settings(world)).puzzle_channel == world.channel.id
     assert (await settings(world)).puzzle_hour == 17
-    (chosen,) = [option["value"] for option in world.see(shown).menu("puzzle-hour")["options"] if option.get("default")]
+    (chosen,) = [option["value"] for option in world.see(page).menu("puzzle-hour")["options"] if option.get("default")]
     assert chosen == "17"
-    hour = world.see(shown).menu("puzzle-hour")["custom_id"]
-    assert await world.refused(world.forge(eve, shown, hour, component_type=3, values=["24"]))
-    assert world.see(shown).menu("puzzle-where")["default_values"][0]["id"] == world.channel.id
+    hour = world.see(page).menu("puzzle-hour")["custom_id"]
+    assert await world.refused(world.forge(eve, page, hour, component_type=3, values=["24"]))
+    assert world.see(page).menu("puzzle-where")["default_values"][0]["id"] == world.channel.id
     denied = discord.Permissions(attach_files=True).value
     target = world.club.user.id  # type: ignore[union-attr]
     overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
-    shown = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
-    assert "⚠️ I can't post in that channel" in shown.text
-    await choose(world, eve, world.see(shown), "puzzle-where")
+    page = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    assert "⚠️ I can't post in that channel" in page.text
+    await choose(world, eve, world.see(page), "puzzle-where")
     assert (await settings(world)).puzzle_channel == 0
 
 
 async def test_only_admins_announce_it(world: World) -> None:
-    shown = await open_puzzle(world)
-    assert not shown.all("puzzle-admin")
+    page = await open_puzzle(world)
+    assert not page.all("puzzle-admin")
     for verb, values in (("admin", []), ("where", []), ("hour", ["8"])):
-        told = await world.refused(world.forge(world.ann, shown, f"o:puzzle:0:puzzle-{verb}:", values=values))
-        assert told == "That's for this server's admins: you need the permission “Manage Server”."
+        refusal = await world.refused(world.forge(world.ann, page, f"o:puzzle:0:puzzle-{verb}:", values=values))
+        assert refusal == "That's for this server's admins: you need the permission “Manage Server”."
 
 
 async def test_whoever_administers_a_server_without_the_bot_announces_nothing_there(world: World) -> None:
     chat = Outside(world, world.ann, on_server=True)
     chat.permissions |= MANAGE
-    shown = world.answer(await chat.command(world.ann, "puzzle"))
-    assert shown.all("puzzle-past")
-    assert not shown.all("puzzle-admin")
+    page = world.answer(await chat.command(world.ann, "puzzle"))
+    assert page.all("puzzle-past")
+    assert not page.all("puzzle-admin")
 
 
 async def test_it_is_announced_at_the_hour_of_the_server_once_and_calls_nobody(world: World) -> None:
@@ -410,21 +410,21 @@ async def test_what_admins_choose_counts_at_once_until_three_hours_after_the_hou
     await to_next_day(world)
     await world.advance_time(7 * 60)
     eve, announcements, guild = admin(world), world.club.store.announcements, GuildId(world.home.id)
-    shown = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
-    await choose(world, eve, shown, "puzzle-where", world.channel)
+    page = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    await choose(world, eve, page, "puzzle-where", world.channel)
     await world.advance_time(3)
     assert world.history() == [], "it was for 9 to 12 o'clock"
-    await choose(world, eve, world.see(shown), "puzzle-hour", "10")
+    await choose(world, eve, world.see(page), "puzzle-hour", "10")
     await world.advance_time(3)
     assert [f"Puzzle {today(world)}" in message.text for message in world.history()] == [True]
     await to_next_day(world, hour=9)
     for day in range(today(world) - QUIET_ANNOUNCEMENTS, today(world)):
         await announcements.claim(guild, announcement_key(day), 1)
         await announcements.end(guild, announcement_key(day), 1)
-    await choose(world, eve, world.see(shown), "puzzle-hour", "9")
+    await choose(world, eve, world.see(page), "puzzle-hour", "9")
     await world.advance_time(3)
     assert len(world.history()) == 1, "nobody solved one for a week"
-    await choose(world, eve, world.see(shown), "puzzle-where", world.channel)
+    await choose(world, eve, world.see(page), "puzzle-where", world.channel)
     await world.advance_time(3)
     assert f"Puzzle {today(world)}" in world.board.text
 

@@ -8,10 +8,10 @@ from cogs.reviews.rows import GameError
 def test_the_average_error_of_the_latest_ten_games_is_told_beside_that_of_the_ten_before() -> None:
     errors = [GameError("el_ocho", "", error) for error in (*[0.1] * 10, *[0.5] * 10, *[0.9] * 10)]
     t = translator("en")
-    told = "🎯 el Ocho: on average 10.0 points from perfect over the last 10 games."
-    assert describe_errors(t, errors)[0] == f"{told} Before that: 50.0."
-    assert describe_errors(t, errors[:15])[0] == f"{told} Before that: 50.0."
-    assert describe_errors(t, errors[:14])[0] == told, "four games before are too few"
+    expected = "🎯 el Ocho: on average 10.0 points from perfect over the last 10 games."
+    assert describe_errors(t, errors)[0] == f"{expected} Before that: 50.0."
+    assert describe_errors(t, errors[:15])[0] == f"{expected} Before that: 50.0."
+    assert describe_errors(t, errors[:14])[0] == expected, "four games before are too few"
 
 
 def test_who_plays_alike_is_told_after_five_games() -> None:

@@ -57,7 +57,7 @@ async def test_equal_values_share_a_place(world: World) -> None:
     for winner, loser in ((world.ann, world.max), (world.zoe, world.max), (world.luis, world.max)):
         await played(world, winner, loser, days_ago=1)
     await played(world, world.luis, world.max)
-    assert [one.split(" (")[0] for one in places(await leaderboard(world, by="wins"))] == [
+    assert [place_row.split(" (")[0] for place_row in places(await leaderboard(world, by="wins"))] == [
         "luis – 2",
         "2. zoe – 1",
         "2. ann – 1",
@@ -103,11 +103,11 @@ async def test_by_points_as_the_rules_count_them(world: World) -> None:
     ],
 )
 async def test_by_each_games_own_records(
-    world: World, game: str, kind: str, values: tuple[int, ...], told: list[str]
+    world: World, game: str, kind: str, values: tuple[int, ...], lines: list[str]
 ) -> None:
     name, _, variant = game.partition(".")
     await played(world, world.ann, world.zoe, game=name, variant=variant, feats={kind: values})
-    assert places(await leaderboard(world, game=game, by=kind)) == told
+    assert places(await leaderboard(world, game=game, by=kind)) == lines
 
 
 async def test_a_share_counts_from_twenty_announcements_on(world: World) -> None:
@@ -123,10 +123,10 @@ async def test_a_record_without_a_game_is_looked_for_in_the_game_that_has_it(wor
 
 
 async def test_a_record_of_another_game_is_refused_with_those_there_are(world: World) -> None:
-    told = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.fast", by="biggest-turn"))
-    assert told == "Octi-X fast has no board like that. You can pick Rating, Wins and Shortest win."
-    told = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.basic", by="points"))
-    assert told.startswith("Octi basic has no board like that.")
+    answer = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.fast", by="biggest-turn"))
+    assert answer == "Octi-X fast has no board like that. You can pick Rating, Wins and Shortest win."
+    answer = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.basic", by="points"))
+    assert answer.startswith("Octi basic has no board like that.")
 
 
 async def test_without_a_game_it_is_the_one_that_i_play_most(world: World) -> None:
@@ -171,20 +171,20 @@ async def test_months_and_weeks_are_those_of_the_servers_time_zone(world: World)
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "lines"),
     [
         ((1, 3), 4, ["ann – 5 (8 games, 62% won, up 1)", "2. zoe – 3 (8 games, 38% won, down 1)"]),
         ((0, 3), 4, ["ann – 4 (7 games, 57% won, new)", "2. zoe – 3 (7 games, 43% won, down 1)"]),
     ],
 )
 async def test_places_won_and_lost_since_monday(
-    world: World, before: tuple[int, int], after: int, told: list[str]
+    world: World, before: tuple[int, int], after: int, lines: list[str]
 ) -> None:
     await played(world, world.ann, world.zoe, times=before[0], days_ago=8)
     await played(world, world.zoe, world.ann, times=before[1], days_ago=8)
     await played(world, world.ann, world.zoe, times=after)
     board = await leaderboard(world, by="wins")
-    assert places(board) == told
+    assert places(board) == lines
     assert "▲ ▼ since Monday" in board.text
 
 
@@ -248,7 +248,10 @@ async def test_names_are_those_of_the_last_game_and_call_nobody(world: World) ->
     await played(world, Player(UserId(5), f"**<@{world.zoe.id}>** @everyone"), world.zoe)
     await played(world, Player(UserId(6), "山田太郎"), world.zoe)
     board = await leaderboard(world, by="wins")
-    assert [one.split(" – ")[0] for one in places(board)] == [f"**<@{world.zoe.id}>** @everyone", "2. 山田太郎"]
+    assert [place_row.split(" – ")[0] for place_row in places(board)] == [
+        f"**<@{world.zoe.id}>** @everyone",
+        "2. 山田太郎",
+    ]
     assert "Names I can't draw: 2. 山田太郎" in board.text
     told = world.answer(await world.press(world.ann, board, "text"))
     assert world.zoe.mention not in told.text

@@ -22,8 +22,8 @@ async def shown(world: World, **options: str) -> Seen:
 
 def first_and_last(message: Seen) -> tuple[str, str]:
     """The names of the first and the last one on a page."""
-    found = re.findall(r"\d\. (Player \d+) –", message.alt)
-    return found[0], found[-1]
+    match = re.findall(r"\d\. (Player \d+) –", message.alt)
+    return match[0], match[-1]
 
 
 async def test_whoever_asked_leafs_in_the_message_itself(world: World) -> None:

@@ -29,7 +29,7 @@ async def store(store: Store) -> Store:
 
 
 @pytest.fixture
-def asked(store: Store) -> list[tuple[str, Any]]:
+def queries(store: Store) -> list[tuple[str, Any]]:
     """The queries of the database from now on."""
     found: list[tuple[str, Any]] = []
 
@@ -40,18 +40,18 @@ def asked(store: Store) -> list[tuple[str, Any]]:
     return found
 
 
-def plans(path: Path, asked: list[tuple[str, Any]]) -> list[tuple[str, list[str]]]:
+def plans(path: Path, queries: list[tuple[str, Any]]) -> list[tuple[str, list[str]]]:
     """The queries, each with the steps by which the database answers it."""
     with reading(path) as connection:
         return [
             (statement, [str(step[3]) for step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)])
-            for statement, values in asked
+            for statement, values in queries
         ]
 
 
-def assert_quick(path: Path, asked: list[tuple[str, Any]]) -> None:
-    assert len(asked) >= 3
-    for statement, steps in plans(path, asked):
+def assert_quick(path: Path, queries: list[tuple[str, Any]]) -> None:
+    assert len(queries) >= 3
+    for statement, steps in plans(path, queries):
         for step in steps:
             assert not step.startswith("SCAN") or step == "SCAN CONSTANT ROW", (step, statement)
             if step.startswith("SEARCH") and " servers " not in step and " results " not in step:
@@ -60,7 +60,7 @@ def assert_quick(path: Path, asked: list[tuple[str, Any]]) -> None:
 
 @pytest.mark.parametrize("span", list(Span))
 @pytest.mark.parametrize("by", rankings_of("el_ocho"))
-async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, Any]], by: str, span: Span) -> None:
+async def test_a_leaderboard(path: Path, store: Store, queries: list[tuple[str, Any]], by: str, span: Span) -> None:
     now = NOON + 5 * DAY
     page = (
         await store.get(Standings)
@@ -68,16 +68,18 @@ async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, An
         .leaderboard(LeaderboardKey("el_ocho", ranking=by, span=span), now, user=ANN.user)
     )
     assert page.own_row is not None
-    assert_quick(path, asked)
-    joins = [steps for _, steps in plans(path, asked) if any("records_2" in step for step in steps)]
+    assert_quick(path, queries)
+    joins = [steps for _, steps in plans(path, queries) if any("records_2" in step for step in steps)]
     assert bool(joins) == (span is Span.ALL and by in {"biggest-turn", "fastest-win"})
     assert all("records_1" in steps[0] for steps in joins), "they begin with the records of the week, which are few"
 
 
 @pytest.mark.parametrize("by", rankings_of("el_ocho"))
-async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: list[tuple[str, Any]], by: str) -> None:
+async def test_a_page_of_totals_is_not_sorted(
+    path: Path, store: Store, queries: list[tuple[str, Any]], by: str
+) -> None:
     await store.get(Standings).for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking=by), NOON, user=ANN.user)
-    assert all("USE TEMP B-TREE FOR ORDER BY" not in steps for _, steps in plans(path, asked))
+    assert all("USE TEMP B-TREE FOR ORDER BY" not in steps for _, steps in plans(path, queries))
 
 
 @pytest.mark.parametrize(
@@ -90,7 +92,7 @@ async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: l
     ],
 )
 async def test_the_page_of_ones_own_among_equals(
-    path: Path, store: Store, asked: list[tuple[str, Any]], by: str, narrow: str
+    path: Path, store: Store, queries: list[tuple[str, Any]], by: str, narrow: str
 ) -> None:
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
     many = [
@@ -103,11 +105,13 @@ async def test_the_page_of_ones_own_among_equals(
         .leaderboard(LeaderboardKey("el_ocho", "x", by), NOON, user=UserId(100))
     )
     assert page.own_page == 2
-    assert_quick(path, asked)
-    assert any(f"period=? AND {narrow}" in step for _, steps in plans(path, asked) for step in steps)
+    assert_quick(path, queries)
+    assert any(f"period=? AND {narrow}" in step for _, steps in plans(path, queries) for step in steps)
 
 
-async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+async def test_a_page_of_ten_finds_them_by_who_they_are(
+    path: Path, store: Store, queries: list[tuple[str, Any]]
+) -> None:
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
     many = [
         game(user, BOB, points=(9, 0), feats=feats, ended_at_ms=NOON + 5 * DAY)
@@ -116,32 +120,32 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store
     ]
     await count(store, *many)
     for by, span in product(rankings_of("el_ocho"), Span):
-        asked.clear()
+        queries.clear()
         page = (
             await store.get(Standings)
             .for_guild(GUILD)
             .leaderboard(LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=UserId(100))
         )
         assert len(page.rows) == 10, (by, span)
-        named = [one for one in asked if "user_id IN" in one[0]]
+        named = [one for one in queries if "user_id IN" in one[0]]
         assert len(named) >= 2, (by, span)
         for _, steps in plans(path, named):
             assert all("USING PRIMARY KEY (user_id=? AND guild=?" in step for step in steps)
 
 
-async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+async def test_stats(path: Path, store: Store, queries: list[tuple[str, Any]]) -> None:
     career = await store.get(Standings).for_guild(GUILD).player_stats(ANN.user)
     assert career.favourite_rival is not None
-    assert_quick(path, asked)
+    assert_quick(path, queries)
 
 
-async def test_head_to_head(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+async def test_head_to_head(path: Path, store: Store, queries: list[tuple[str, Any]]) -> None:
     duel = await store.get(Standings).for_guild(GUILD).head_to_head(ANN.user, BOB.user)
     assert duel.meetings
-    assert_quick(path, asked)
+    assert_quick(path, queries)
 
 
-async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+async def test_the_next_end_of_a_month(path: Path, store: Store, queries: list[tuple[str, Any]]) -> None:
     assert await store.get(Standings).next_season_closing_ms(NOON) is not None
-    ((_, steps),) = plans(path, asked)
+    ((_, steps),) = plans(path, queries)
     assert any("ix_seasons_open" in step for step in steps)

@@ -28,7 +28,11 @@ async def close(store: Store, season: Season = NOVEMBER, now: int = CLOSING) -> 
 def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = "") -> list[tuple[int, int, int]]:
     """Place, user and value of the winners by something."""
     wanted = (game, variant, order)
-    return [(one.rank, one.user, one.value) for one in winners if (one.game, one.variant, one.ranking) == wanted]
+    return [
+        (winner.rank, winner.user, winner.value)
+        for winner in winners
+        if (winner.game, winner.variant, winner.ranking) == wanted
+    ]
 
 
 async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
@@ -68,7 +72,7 @@ async def test_the_winners_are_written_down(path: Path, store: Store) -> None:
     assert winners[0].name == "Ann"
     numbers = rows(path, "SELECT number FROM winners WHERE ranking = 'points' ORDER BY number")
     assert numbers == [(1,), (2,), (3,)]
-    orders = [one.ranking for one in winners if one.game == "el_ocho"]
+    orders = [winner.ranking for winner in winners if winner.game == "el_ocho"]
     assert orders == sorted(orders, key=["rating", "wins", "points", "biggest-turn"].index)
 
 
@@ -88,9 +92,13 @@ async def test_all_who_share_the_first_three_places_are_written_down_and_nobody_
     ]
     await count(store, *feats)
     winners = await close(store)
-    wins = [(one.rank, one.tied_players, one.user) for one in winners if one.ranking == "wins" and not one.variant]
+    wins = [
+        (winner.rank, winner.tied_players, winner.user)
+        for winner in winners
+        if winner.ranking == "wins" and not winner.variant
+    ]
     assert sorted(wins) == [(1, 2, 1), (1, 2, 2), *((3, 14, user) for user in range(3, 17))]
-    fastest = [(one.rank, one.tied_players, one.user) for one in winners if one.ranking == "fastest-win"]
+    fastest = [(winner.rank, winner.tied_players, winner.user) for winner in winners if winner.ranking == "fastest-win"]
     assert sorted(fastest) == [(1, 1, 1), *((2, 12, user) for user in range(2, 14))]
 
 
@@ -99,7 +107,9 @@ async def test_of_very_many_equals_some_are_written_down_and_how_many_they_are(
 ) -> None:
     monkeypatch.setattr(seasons, "MAX_WINNERS", 4)
     await count(store, *(game(user, 99, ended_at_ms=DECEMBER - DAY) for user in (1, 1, *range(2, 9))))
-    winners = [(one.rank, one.tied_players, one.value) for one in await close(store) if one.ranking == "wins"]
+    winners = [
+        (winner.rank, winner.tied_players, winner.value) for winner in await close(store) if winner.ranking == "wins"
+    ]
     assert winners == [(1, 1, 2), *[(2, 7, 1)] * 3]
 
 
@@ -224,4 +234,6 @@ async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> 
     await close(store)
     await store.erasure.erase_user(ANN.user)
     winners = await store.get(Standings).for_guild(GUILD).winners("2026-11")
-    assert [(one.rank, one.user, one.name, one.value) for one in winners if one.ranking == "wins"] == [(1, 0, "", 1)]
+    assert [
+        (winner.rank, winner.user, winner.name, winner.value) for winner in winners if winner.ranking == "wins"
+    ] == [(1, 0, "", 1)]

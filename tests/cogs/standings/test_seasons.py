@@ -50,27 +50,29 @@ async def announced(world: World) -> Seen:
     await december(world)
     await wanted(world)
     await world.advance_time(HOUR)
-    (shown,) = world.history()
-    return shown
+    (message,) = world.history()
+    return message
 
 
 def sent(world: World) -> list[Any]:
     """The messages, as Discord got them."""
-    posts = [one for one in world.http_requests if one.method == "POST" and one.path.endswith("/messages")]
-    return [one.json for one in posts]
+    posts = [
+        request for request in world.http_requests if request.method == "POST" and request.path.endswith("/messages")
+    ]
+    return [request.json for request in posts]
 
 
 async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
-    shown = await announced(world)
-    assert shown.called == frozenset()
-    assert shown.files == ["season.png"]
-    assert shown.text.splitlines() == [
+    page = await announced(world)
+    assert page.called == frozenset()
+    assert page.files == ["season.png"]
+    assert page.text.splitlines() == [
         TITLE,
         "-# ✨ Biggest turn (el Ocho): **zoe** – 6,350 points",
         "-# ✨ Fastest win (el Ocho): **zoe** – 4 turns",
         "-# Wins, points and monthly records start over; ratings carry on.",
     ]
-    assert shown.alt == (
+    assert page.alt == (
         "December 2025, the champions. el Ocho · ann – 3 wins (2. zoe). Octi-X fast · luis and ann – 1 win."
     )
     assert await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24) == [
@@ -110,16 +112,16 @@ async def test_a_month_that_ends_while_the_bot_runs(world: World) -> None:
     await world.restart(away=30 * DAY)
     await played(world, world.ann, world.zoe)
     await world.advance_time(DAY + 2 * HOUR)
-    (shown,) = world.history()
-    assert "January 2026: the season is over!" in shown.text
+    (message,) = world.history()
+    assert "January 2026: the season is over!" in message.text
 
 
 async def test_late_if_the_bot_was_away(world: World) -> None:
     await december(world)
     await wanted(world)
     await world.restart(away=20 * DAY)
-    (shown,) = world.history()
-    assert shown.text.startswith(TITLE)
+    (message,) = world.history()
+    assert message.text.startswith(TITLE)
 
 
 async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> None:
@@ -127,8 +129,8 @@ async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> 
     await played(world, world.zoe, world.ann)
     await wanted(world)
     await world.restart(away=35 * DAY)
-    (shown,) = world.history()
-    assert "January 2026: the season is over!" in shown.text
+    (message,) = world.history()
+    assert "January 2026: the season is over!" in message.text
     assert sorted(await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24)) == [
         "2025-12",
         "2026-01",
@@ -271,15 +273,15 @@ async def test_whose_erasure_is_pending_is_not_announced(world: World, warnings:
 
 async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World) -> None:
     set_locales(world, {world.max.id: "es-ES"})
-    shown = await announced(world)
+    page = await announced(world)
     await world.restart(away=40 * DAY)
-    board = world.answer(await world.press(world.zoe, shown, "open"))
+    board = world.answer(await world.press(world.zoe, page, "open"))
     assert board.text.startswith("### 🏆 el Ocho · Wins")
     assert (
         "Wins, December 2025, places 1–2 of 2. 1. ann – 3 (4 games, 75% won); 2. zoe – 1 (4 games, 25% won)."
         in board.alt
     )
-    text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
+    text = world.answer(await world.press(world.max, page, "text")).text.splitlines()
     assert text == [
         "## 🏆 Fin de temporada: diciembre de 2025",
         "🥇 **el Ocho**: ann – 3 victorias",
@@ -288,4 +290,4 @@ async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World
         "-# ✨ Mejor turno (el Ocho): **zoe** – 6.350 puntos",
         "-# ✨ Victoria más rápida (el Ocho): **zoe** – 4 turnos",
     ]
-    assert world.board.text == shown.text
+    assert world.board.text == page.text

@@ -39,8 +39,8 @@ def losing_word(monkeypatch: pytest.MonkeyPatch, whose: type, name: str, error: 
     """Something is done, and then goes wrong after all."""
     done = getattr(whose, name)
 
-    async def fail(*given: Any, **named: Any) -> None:
-        await done(*given, **named)
+    async def fail(*arguments: Any, **named: Any) -> None:
+        await done(*arguments, **named)
         raise error
 
     with monkeypatch.context() as patch:

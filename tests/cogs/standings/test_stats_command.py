@@ -34,35 +34,35 @@ async def card(world: World) -> Seen:
 
 async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: World) -> None:
     await history(world)
-    shown = await card(world)
-    assert shown.text.splitlines()[0] == "### 📇 ann"
-    assert shown.files == ["player-card.png"]
+    page = await card(world)
+    assert page.text.splitlines()[0] == "### 📇 ann"
+    assert page.files == ["player-card.png"]
     ocho = (
         await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).player_stats(UserId(world.ann.id))
     ).totals[0]
     assert ocho.rating is not None
-    assert shown.alt.startswith("ann: 10 games, 5 wins, 50% won. ")
+    assert page.alt.startswith("ann: 10 games, 5 wins, 50% won. ")
     form = "lost, won, lost, drawn, won, lost, lost, won, won, won"
-    assert f" Last games, latest first: {form}. " in shown.alt
-    told = "7 games, 4 won · 2 of them with computers · Biggest turn 6,350 points"
-    assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.rank} · {told}. " in shown.alt
-    assert " Octi-X fast · rating in 3 games · 2 games. " in shown.alt
+    assert f" Last games, latest first: {form}. " in page.alt
+    expected = "7 games, 4 won · 2 of them with computers · Biggest turn 6,350 points"
+    assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.rank} · {expected}. " in page.alt
+    assert " Octi-X fast · rating in 3 games · 2 games. " in page.alt
     share = "Right answers 62.5% of 32"
-    assert f" el Ocho des stressés · rating in 4 games · 1 game, 1 won · {share}. " in shown.alt
-    assert shown.alt.endswith(" Top rival: zoe – 6 games · 3 : 2.")
+    assert f" el Ocho des stressés · rating in 4 games · 1 game, 1 won · {share}. " in page.alt
+    assert page.alt.endswith(" Top rival: zoe – 6 games · 3 : 2.")
 
 
 async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) -> None:
     set_locales(world, {world.max.id: "es-ES"})
     await history(world)
-    shown = await card(world)
-    text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
+    page = await card(world)
+    text = world.answer(await world.press(world.max, page, "text")).text.splitlines()
     assert text[0] == "**ann: 10 partidas, 5 victorias, 50 % de victorias.**"
     assert text[1].startswith("- Últimas partidas, la más reciente primero: perdida, ganada, perdida, tablas,")
     assert any(
         line.endswith("7 partidas, 4 ganadas · 2 de ellas con el ordenador · Mejor turno 6.350 puntos") for line in text
     )
-    assert world.board.text == shown.text
+    assert world.board.text == page.text
 
 
 async def test_somebody_elses_card(world: World) -> None:
@@ -115,8 +115,8 @@ async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, local
 
 
 async def test_somebody_else_who_has_finished_no_game(world: World) -> None:
-    told = world.told(await world.max.slash(world.channel, "stats", player=world.zoe))
-    assert told == "zoe hasn't finished a game here yet. Open a table and invite them!"
+    answer = world.told(await world.max.slash(world.channel, "stats", player=world.zoe))
+    assert answer == "zoe hasn't finished a game here yet. Open a table and invite them!"
 
 
 async def test_bots_have_no_card(world: World) -> None:
@@ -157,16 +157,16 @@ async def test_head_to_head_of_two_others(world: World) -> None:
 
 async def test_two_who_have_not_met(world: World) -> None:
     await history(world)
-    told = world.told(await world.max.slash(world.channel, "versus", player=world.zoe))
-    assert told == "zoe and max haven't finished a game together here yet. High time!"
+    answer = world.told(await world.max.slash(world.channel, "versus", player=world.zoe))
+    assert answer == "zoe and max haven't finished a game together here yet. High time!"
     assert world.history() == []
 
 
 async def test_nobody_plays_against_themselves(world: World) -> None:
     await history(world)
     for options in ({"player": world.ann}, {"player": world.zoe, "against": world.zoe}):
-        told = world.told(await world.ann.slash(world.channel, "versus", **options))
-        assert told.startswith("You'd win every game")
+        answer = world.told(await world.ann.slash(world.channel, "versus", **options))
+        assert answer.startswith("You'd win every game")
 
 
 async def test_cards_speak_the_language_of_the_server(world: World) -> None:
@@ -180,18 +180,18 @@ async def test_cards_speak_the_language_of_the_server(world: World) -> None:
 
 async def test_buttons_work_after_a_restart(world: World) -> None:
     await history(world)
-    shown = await card(world)
+    page = await card(world)
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     duel = world.board
     await world.restart(away=86_400)
-    assert "10 games, 5 wins" in world.answer(await world.press(world.max, shown, "text")).text
+    assert "10 games, 5 wins" in world.answer(await world.press(world.max, page, "text")).text
     assert "zoe ahead: 2" in world.answer(await world.press(world.max, duel, "text")).text
 
 
 async def test_names_that_cannot_be_drawn_are_told_beside_the_picture(world: World) -> None:
     await played(world, world.ann, Player(UserId(5), "山田"), Player(UserId(6), "Лев"))
-    shown = await card(world)
-    assert "Names I can't draw: 山田" in shown.text
+    page = await card(world)
+    assert "Names I can't draw: 山田" in page.text
 
 
 async def test_nothing_of_another_server_is_told(world: World) -> None:
@@ -199,7 +199,7 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     hall = elsewhere.create_text_channel("hall")
     visitor, other = elsewhere.add_member(world.ann.user), elsewhere.add_member(world.zoe.user)
     await history(world)
-    shown = await card(world)
+    page = await card(world)
     assert "still blank" in world.told(await visitor.slash(hall, "stats"))
     assert "haven't finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
     await played(world, player(visitor), Player(UserId(77), "Stranger"), guild=elsewhere.id)
@@ -207,23 +207,23 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     there = world.last(hall)
     assert there.alt.startswith("ann: 1 game, 1 win, 100% won. Last games, latest first: won. el Ocho")
     assert "Stranger" in there.alt
-    assert "Stranger" not in shown.alt
+    assert "Stranger" not in page.alt
     for custom_id in (f"o:stats:0:text:{world.zoe.id}", f"o:versus:0:text:{world.ann.id}.{world.zoe.id}"):
         assert world.told(await world.forge(visitor, there, custom_id)) == "This card is gone."
 
 
 async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:
     await history(world)
-    shown = await card(world)
+    page = await card(world)
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     duel = world.board
     await forgotten(world, world.zoe)
     assert "still blank" in world.told(await world.zoe.slash(world.channel, "stats"))
     assert "zoe" not in (await card(world)).alt
-    assert "zoe" not in world.answer(await world.press(world.max, shown, "text")).text
+    assert "zoe" not in world.answer(await world.press(world.max, page, "text")).text
     assert "card is gone" in world.answer(await world.press(world.max, duel, "text")).text
-    told = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
-    assert "haven't finished a game together" in told
+    answer = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
+    assert "haven't finished a game together" in answer
 
 
 @each(
@@ -235,12 +235,12 @@ async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: Wor
     ],
 )
 async def test_who_resigns_at_once_gives_nothing_and_the_last_message_says_so(
-    world: World, language: str, told: str
+    world: World, language: str, expected: str
 ) -> None:
     for _ in range(30 if language == "en" else 1):
         board = await world.start_game(world.ann, world.zoe, language=language)
         await world.forge(world.zoe, board, board.made_up("resign-yes"))
-        assert f"⚖️ {told}" in world.board.text
+        assert f"⚖️ {expected}" in world.board.text
     mine = world.club.store.get(Standings).for_guild(GuildId(world.home.id))
     (total,) = (await mine.player_stats(UserId(world.ann.id))).totals
     assert (total.games, total.wins, total.points, total.rating) == (0, 0, 0, None)

@@ -30,7 +30,7 @@ ASKED = range(1, 4)
 @st.composite
 def games(draw: st.DrawFn) -> list[GameResult]:
     """Finished games of a few people on two servers, over three months."""
-    found = []
+    results = []
     for number in range(draw(st.integers(1, 25))):
         people = draw(st.lists(st.sampled_from(PEOPLE), min_size=2, max_size=4, unique=True))
         seats = len(people)
@@ -47,7 +47,7 @@ def games(draw: st.DrawFn) -> list[GameResult]:
                 part for one in zip(right, map(sum, zip(right, wrong, strict=True)), strict=True) for part in one
             ],
         }
-        found.append(
+        results.append(
             game(
                 *([*people[1:], 0] if unrated == "computer" else people),
                 ranks=ranks,
@@ -60,7 +60,7 @@ def games(draw: st.DrawFn) -> list[GameResult]:
                 table=f"t{number:02}",
             )
         )
-    return found
+    return results
 
 
 @examples(15)
@@ -103,29 +103,31 @@ async def counted(path: Path, finished: Sequence[GameResult], batches: Sequence[
 
 async def everything(path: Path, finished: Sequence[GameResult], guild: GuildId) -> list[Any]:
     """All that can be asked about a server, about some of the people."""
-    told: list[Any] = []
+    lines: list[Any] = []
     async with opened(path) as store:
         await count(store, *finished)
         for season in await store.get(Standings).seasons_to_close(NOON + 99 * DAY, limit=100):
             await store.get(Standings).close_season(season, NOON + 99 * DAY)
         mine = store.get(Standings).for_guild(guild)
         for month in await mine.closed_months(limit=24):
-            told += [month, await mine.winners(month)]
+            lines += [month, await mine.winners(month)]
         for board in [LeaderboardKey("stresses", "", by, span) for by in rankings_of("stresses") for span in Span]:
-            told += [await mine.leaderboard(board, NOON + 60 * DAY, user=user) for user in (0, *ASKED)]
+            lines += [await mine.leaderboard(board, NOON + 60 * DAY, user=user) for user in (0, *ASKED)]
         for user in ASKED:
-            told += [
+            lines += [
                 await mine.player_stats(UserId(user)),
                 await store.get(History).page(guild, UserId(user), HistoryFilter(), limit=50),
             ]
-            told += [await mine.head_to_head(UserId(user), UserId(other)) for other in ASKED]
-    return told
+            lines += [await mine.head_to_head(UserId(user), UserId(other)) for other in ASKED]
+    return lines
 
 
 def kept_totals(path: Path) -> dict[tuple[object, ...], dict[str, object]]:
     columns = ("games", "wins", "draws", "points", "unrated_games", "unrated_wins", "mu", "sigma", "rating")
-    found = rows(path, f"SELECT guild, period, user_id, {', '.join(columns)} FROM standings")  # noqa: S608
-    return {(guild, period, user): dict(zip(columns, values, strict=True)) for guild, period, user, *values in found}
+    found_rows = rows(path, f"SELECT guild, period, user_id, {', '.join(columns)} FROM standings")  # noqa: S608
+    return {
+        (guild, period, user): dict(zip(columns, values, strict=True)) for guild, period, user, *values in found_rows
+    }
 
 
 def share(path: Path, table: str, user: int, people: Sequence[int]) -> float:
@@ -148,11 +150,15 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
     for table, guild, month, week, unrated in rows(
         path, "SELECT table_id, guild, month, week, unrated_reason FROM results ORDER BY rowid"
     ):
-        found = rows(
+        found_rows = rows(
             path, "SELECT user_id, rank, points, score FROM seats WHERE table_id = ? AND score IS NOT NULL", table
         )
         people = sorted(
-            [(int(str(user)), int(str(rank)), int(str(points)), score) for user, rank, points, score in found if user]
+            [
+                (int(str(user)), int(str(rank)), int(str(points)), score)
+                for user, rank, points, score in found_rows
+                if user
+            ]
         )
         if not unrated:
             after = update_ratings([skills[guild, user] for user, *_ in people], [rank for _, rank, *_ in people])
@@ -182,8 +188,8 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
 
 
 def kept_records(path: Path) -> dict[tuple[object, ...], tuple[object, ...]]:
-    found = rows(path, "SELECT guild, kind, period, user_id, value, part, whole FROM records")
-    return {tuple(key): (value, part, whole) for *key, value, part, whole in found}
+    found_rows = rows(path, "SELECT guild, kind, period, user_id, value, part, whole FROM records")
+    return {tuple(key): (value, part, whole) for *key, value, part, whole in found_rows}
 
 
 def counted_records(path: Path) -> dict[tuple[object, ...], tuple[object, ...]]:

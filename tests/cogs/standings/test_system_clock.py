@@ -15,5 +15,5 @@ async def test_a_month_ends(world: World) -> None:
     await wanted(world)
     world.set_clock(HOUR)
     await world.advance_time(A_NAP)
-    (shown,) = world.history()
-    assert "December 2025" in shown.text
+    (message,) = world.history()
+    assert "December 2025" in message.text

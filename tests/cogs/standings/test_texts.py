@@ -92,9 +92,9 @@ def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str,
     say = translator(language)
     you = say("leaderboard-you", place=1, players=10**6, value="9 999")
     for page, span in zip(pages(game, variant, by), cycle(("all", "month", "week", "2025-11")), strict=False):
-        asked = LeaderboardRequest(game, variant, by, span, 999_999)
-        fits(picture_message(say, asked, page, MONTHS, you))
-        fits(text_message(say, asked, page))
+        request = LeaderboardRequest(game, variant, by, span, 999_999)
+        fits(picture_message(say, request, page, MONTHS, you))
+        fits(text_message(say, request, page))
 
 
 @each_order
@@ -119,11 +119,11 @@ def test_text_and_description_tell_everybody_and_every_value(language: str, game
     lines = tuple(line(place, f"Player {place}", by) for place in range(1, 11))
     page = LeaderboardPage(LeaderboardKey(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
     alt, text = alt_text(say, page), ranking_page(say, page).plain_text()
-    shown = common.format_value(say, game, by, BIGGEST.get(by, 98_765))
+    wording = common.format_value(say, game, by, BIGGEST.get(by, 98_765))
     for one in (*lines, page.own_row):
         assert one is not None
-        assert f" {one.rank}. {one.name} – {shown}" in alt
-        assert f"**{one.rank}.** {one.name} · **{shown}**" in text
+        assert f" {one.rank}. {one.name} – {wording}" in alt
+        assert f"**{one.rank}.** {one.name} · **{wording}**" in text
     assert len(alt) <= 1024
 
 
@@ -142,15 +142,15 @@ def test_a_description_that_would_be_too_long_still_tells_every_name_and_value(l
 
 def test_whatever_is_asked_for_is_read_back_from_a_button() -> None:
     for (game, variant, by), span in product(all_orders(), ("all", "month", "week", "2026-11")):
-        asked = LeaderboardRequest(game, variant, by, span, 999_999)
-        assert LeaderboardRequest.parse(str(asked)) == asked
-        assert len(str(asked)) <= 57
+        request = LeaderboardRequest(game, variant, by, span, 999_999)
+        assert LeaderboardRequest.parse(str(request)) == request
+        assert len(str(request)) <= 57
 
 
 def test_another_game_keeps_the_order_where_it_knows_it() -> None:
-    asked = LeaderboardRequest("el_ocho", "", "points", "week", 7)
-    assert asked.with_game("stresses.") == LeaderboardRequest("stresses", "", "points", "week", 1)
-    assert asked.with_game("octi.fast") == LeaderboardRequest("octi", "fast", "rating", "week", 1)
+    request = LeaderboardRequest("el_ocho", "", "points", "week", 7)
+    assert request.with_game("stresses.") == LeaderboardRequest("stresses", "", "points", "week", 1)
+    assert request.with_game("octi.fast") == LeaderboardRequest("octi", "fast", "rating", "week", 1)
 
 
 def test_the_menus_of_a_leaderboard_have_no_more_lines_than_discord_takes() -> None:
@@ -168,7 +168,7 @@ def test_variants_are_those_that_the_rules_know() -> None:
     for game, rules in GAMES.items():
         modes = ("basic", "fast", "classic") if game == "octi" else ("",)
         options = [{"mode": mode} if mode else {} for mode in modes]
-        assert {variant_of(rules, one) for one in options} == set(list_variants(rules))
+        assert {variant_of(rules, option) for option in options} == set(list_variants(rules))
         assert variant_of(rules, {}) in list_variants(rules)
 
 
@@ -226,7 +226,7 @@ def test_no_word_is_cut_on_the_card_of_a_newcomer(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("counts", "tiles", "told"),
+    ("counts", "tiles", "expected"),
     [
         ((4, 0, None, None), "4 games, 1 game tried, 1 game to a rating", "rating in 1 game · 4 games"),
         (
@@ -238,7 +238,7 @@ def test_no_word_is_cut_on_the_card_of_a_newcomer(language: str) -> None:
     ],
 )
 def test_before_the_first_win_a_card_tells_the_way_to_a_rating_or_the_rating(
-    counts: tuple[int, int, int | None, int | None], tiles: str, told: str
+    counts: tuple[int, int, int | None, int | None], tiles: str, expected: str
 ) -> None:
     games, unrated, rating, rank = counts
     full = career("Ana")
@@ -247,7 +247,7 @@ def test_before_the_first_win_a_card_tells_the_way_to_a_rating_or_the_rating(
     card = stats_texts.build_card(translator("en"), newcomer)
     assert ", ".join(f"{tile.number} {tile.words}" for tile in card.tiles) == tiles
     text = stats_texts.card_text(translator("en"), newcomer)
-    assert text == f"**Ana: {games + unrated} games so far.**\n- el Ocho · {told}"
+    assert text == f"**Ana: {games + unrated} games so far.**\n- el Ocho · {expected}"
 
 
 @each_language
@@ -257,8 +257,8 @@ def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -
     text = stats_texts.card_text(say, full)
     assert text.count(say.format_number(1500)) == 4, "of seven boards every other one"
     for moment in full.personal_bests:
-        shown = common.format_value(say, moment.game, moment.kind, moment.value)
-        assert f"{common.ranking_name(say, moment.game, moment.kind)} {shown}" in text
+        wording = common.format_value(say, moment.game, moment.kind, moment.value)
+        assert f"{common.ranking_name(say, moment.game, moment.kind)} {wording}" in text
     assert len(stats_texts.card_alt_text(say, full)) <= 1024
 
 

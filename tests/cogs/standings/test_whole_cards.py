@@ -247,8 +247,8 @@ def test_of_five_who_share_the_first_place_four_are_stored_and_one_is_erased() -
 
 def test_a_name_alone_that_cannot_be_drawn_is_left_to_the_picture() -> None:
     for found, names in (([winner(1, 1, name="☃")], "☃"), ([winner(1, 1, name="☃"), winner(1, 2)], "(below) and P2")):
-        tied = [replace(one, tied_players=len(found)) for one in found]
-        assert [one.names for one in seasons_texts.champions(EN, tied, stand_in="(below)")] == [names]
+        tied = [replace(entry, tied_players=len(found)) for entry in found]
+        assert [name.names for name in seasons_texts.champions(EN, tied, stand_in="(below)")] == [names]
 
 
 def test_the_records_of_a_season_are_the_best_of_those_who_are_known() -> None:

@@ -99,16 +99,16 @@ async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
 
 async def test_S10_the_command_announces(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
-    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told == "⏱️ Noted: **550**. The verdict is on its way."
+    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert answer == "⏱️ Noted: **550**. The verdict is on its way."
     assert world.see(board).has("announce")
     await world.advance_time(0.3)
     assert "🥇 ann got it" in world.board.alt
 
 
 async def test_S10_the_command_where_nothing_is_raced(world: World) -> None:
-    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told.startswith("No race in this channel yet.")
+    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert answer.startswith("No race in this channel yet.")
 
 
 async def test_S10_the_command_for_the_roll_before_is_none_for_the_next(world: World) -> None:
@@ -123,12 +123,12 @@ async def test_S10_the_command_for_the_roll_before_is_none_for_the_next(world: W
 
 async def test_S10_the_command_before_the_first_dice(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play")
-    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told.startswith("No race in this channel yet.")
+    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert answer.startswith("No race in this channel yet.")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
-    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told == "No dice on the table yet."
+    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert answer == "No dice on the table yet."
 
 
 @each(
@@ -142,7 +142,7 @@ async def test_S10_a_number_typed_in_the_channel_announces(world: World, text: s
     await listen(world)
     await deal(world, BOARD, world.ann, world.zoe, world.luis, language=language)
     await arrive(world, typed(world, world.zoe, text))
-    assert [(one.seat, one.value) for one in (await state(world)).announced] == [(1, 550)]
+    assert [(announcement.seat, announcement.value) for announcement in (await state(world)).announced] == [(1, 550)]
     await world.advance_time(0.3)
     last = (await state(world)).last
     assert last is not None
@@ -154,7 +154,7 @@ async def test_S10_with_thousands_separators(world: World, text: str) -> None:
     await listen(world)
     await deal(world, ROLL + "[1 1 1 2 2 3 3 4]", world.ann, world.zoe, world.luis)
     await arrive(world, typed(world, world.zoe, text))
-    assert [(one.seat, one.value) for one in (await state(world)).announced] == [(1, 1000)]
+    assert [(announcement.seat, announcement.value) for announcement in (await state(world)).announced] == [(1, 1000)]
 
 
 TALK = ["550!", "5 5 0", "12:30", "lol 550", "550?", "-550", "550 euros", "1,00", "5.5", "+550", "0x10", "100000"]
@@ -169,7 +169,7 @@ async def test_S10_what_is_no_number_is_talk_and_left_alone(world: World, text: 
     assert world.rows() == rows
     assert len(world.http_requests) == sent
     await announce(world, world.zoe, board, 550)
-    assert [one.value for one in (await state(world)).announced] == [550]
+    assert [announcement.value for announcement in (await state(world)).announced] == [550]
 
 
 async def test_S10_without_the_intent_the_bot_does_not_ask_for_messages(world: World) -> None:
@@ -223,7 +223,11 @@ async def test_S10_all_ways_meet_in_one_place_and_count_once_for_each_player(wor
     await arrive(world, typed(world, world.zoe, "500"), typed(world, world.ann, "600"), first)
     again: Any = await world.luis.slash(world.channel, "announce", points=500)
     assert world.told(again) == "You've already announced. Only your first number counts."
-    assert [(one.seat, one.value) for one in (await state(world)).announced] == [(0, 550), (1, 550), (2, 550)]
+    assert [(announcement.seat, announcement.value) for announcement in (await state(world)).announced] == [
+        (0, 550),
+        (1, 550),
+        (2, 550),
+    ]
     await world.advance_time(0.3)
     assert "🥇 luis got it" in verdict(world).alt
     assert " · 1.000 s · 0.050 s faster than ann" in verdict(world).alt

@@ -70,11 +70,11 @@ async def test_a_race_in_which_a_person_announces_goes_on(world: World) -> None:
 async def test_only_players_roll_on_and_nobody_twice(world: World) -> None:
     await start(world, world.ann, world.zoe)
     board = await paused(world)
-    told = await world.refused(world.press(world.max, board, "roll-on"))
-    assert told.startswith("You don't have a seat at this table.")
+    refusal = await world.refused(world.press(world.max, board, "roll-on"))
+    assert refusal.startswith("You don't have a seat at this table.")
     await world.press(world.zoe, board, "roll-on")
-    told = await world.refused(world.forge(world.ann, board, board.button("roll-on").custom_id))
-    assert told.startswith("This board has moved on.")
+    refusal = await world.refused(world.forge(world.ann, board, board.button("roll-on").custom_id))
+    assert refusal.startswith("This board has moved on.")
 
 
 @pytest.mark.fresh_world

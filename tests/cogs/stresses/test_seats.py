@@ -186,8 +186,8 @@ async def test_the_host_calls_a_race_off_when_somebody_has_left(world: World) ->
     assert (await world.table(board.table)).phase is Phase.OVER
     await world.advance_time(60)
     assert [message.verbs for message in world.history()] == [["rematch"]]
-    told = world.told(await world.zoe.slash(world.channel, "announce", points=550))
-    assert told.startswith("No race in this channel yet.")
+    answer = world.told(await world.zoe.slash(world.channel, "announce", points=550))
+    assert answer.startswith("No race in this channel yet.")
 
 
 async def test_a_race_called_off_before_its_first_roll_promises_none(world: World) -> None:

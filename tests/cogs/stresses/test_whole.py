@@ -21,7 +21,11 @@ async def start(world: World, *players: MemberActor, **options: object) -> Seen:
 
 def called(requests: list[HttpLogEntry]) -> list[dict[str, object]]:
     """Whom the messages of these requests may mention."""
-    bodies = [(one.json or {}).get("data", one.json or {}) for one in requests if one.method in {"POST", "PATCH"}]
+    bodies = [
+        (request.json or {}).get("data", request.json or {})
+        for request in requests
+        if request.method in {"POST", "PATCH"}
+    ]
     return [body["allowed_mentions"] for body in bodies if "allowed_mentions" in body]
 
 
@@ -55,8 +59,8 @@ async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> No
         totals[winner.name] += value
         verdict = world.see(shown)
         assert not verdict.has("announce")
-        told = f"🥇 {winner.name} got it: {value:,} = " if value else f"🥇 {winner.name} saw it first"
-        assert told in verdict.alt
+        expected = f"🥇 {winner.name} got it: {value:,} = " if value else f"🥇 {winner.name} saw it first"
+        assert expected in verdict.alt
         shortened = milliseconds - int(after(verdict.alt, " · ", " s").replace(".", ""))
         assert shortened in {0, 1}, "no dice are seen in the millisecond in which they fall"
         assert f"❌ Not quite: {loser.name} ({value + 25:,})" in verdict.text
@@ -137,9 +141,11 @@ async def test_the_form_has_one_field_and_repeats_the_dice(world: World) -> None
 async def test_the_private_answer_does_not_say_whether_it_is_right(world: World, value: int) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     sent = len(world.http_requests)
-    told = world.told(await announce(world, world.ann, board, value))
-    assert told == f"⏱️ Noted: **{value}**. The verdict is on its way."
-    assert not [one for one in world.http_requests[sent:] if "/channels/" in one.path], "nobody else sees anything"
+    answer = world.told(await announce(world, world.ann, board, value))
+    assert answer == f"⏱️ Noted: **{value}**. The verdict is on its way."
+    assert not [request for request in world.http_requests[sent:] if "/channels/" in request.path], (
+        "nobody else sees anything"
+    )
 
 
 async def test_the_verdict_takes_the_place_of_the_dice_when_the_settle_time_is_over(world: World) -> None:
@@ -156,9 +162,9 @@ async def test_the_verdict_takes_the_place_of_the_dice_when_the_settle_time_is_o
     (verdict,) = world.history()
     assert verdict.id == board.id
     assert verdict.files == ["stresses-verdict.png"]
-    told = "🥇 ann got it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s · 0.125 s faster than zoe"
-    assert verdict.text.replace("**", "").count(told) == 1
-    assert verdict.alt.startswith(f"Eight dice: 4 1 5 8 7 4 4 2. {told}. Totals")
+    expected = "🥇 ann got it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s · 0.125 s faster than zoe"
+    assert verdict.text.replace("**", "").count(expected) == 1
+    assert verdict.alt.startswith(f"Eight dice: 4 1 5 8 7 4 4 2. {expected}. Totals")
     assert verdict.alt.endswith("Totals on the way to 8,000: ann: 550, zoe: 0, luis: 0, max: 0.")
     assert "❌ Not quite: luis (450)" in verdict.text
 
@@ -200,8 +206,8 @@ async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(w
 @each("text", ["lots", "5 5 0", "-50", "1e3", "550!", "100000"])
 async def test_what_is_no_number_costs_nothing(world: World, text: str) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
-    told = world.told(await announce(world, world.ann, board, text))
-    assert told == "That's not a number. Type the points in digits, like 550."
+    answer = world.told(await announce(world, world.ann, board, text))
+    assert answer == "That's not a number. Type the points in digits, like 550."
     assert world.told(await announce(world, world.ann, board, 550)).startswith("⏱️ Noted")
 
 

@@ -34,7 +34,7 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
     until = due // 1000
     assert 19 <= until - world.club.table_service.now_ms() // 1000 <= 20
     assert f"{world.zoe.mention}, who goes back to 0? Time's up <t:{until}:R>" in board.text
-    assert [(one.label, one.arg) for one in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
+    assert [(button.label, button.arg) for button in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
     assert await note(world) == "zoe picks who goes back to 0"
     await world.press(world.zoe, board, "victim", 0)
     assert not await note(world)
@@ -56,16 +56,16 @@ async def test_S5_nobody_else_may_choose(world: World) -> None:
 async def test_S5_the_winner_cannot_choose_themselves_or_nobody(world: World) -> None:
     board = await choosing(world)
     for arg in ("1", "3"):
-        told = world.told(await world.forge(world.zoe, board, board.all("victim")[0].custom_id[:-1] + arg))
-        assert told == "You can't send that player back."
+        answer = world.told(await world.forge(world.zoe, board, board.all("victim")[0].custom_id[:-1] + arg))
+        assert answer == "You can't send that player back."
     assert (await state(world)).totals == (550, 0, 0)
 
 
 async def test_S5_a_choice_is_made_once(world: World) -> None:
     board = await choosing(world)
     await world.press(world.zoe, board, "victim", 1)
-    told = world.told(await world.press(world.zoe, board, "victim", 0))
-    assert told in {"There's nobody to choose any more.", "This board has moved on."}
+    answer = world.told(await world.press(world.zoe, board, "victim", 0))
+    assert answer in {"There's nobody to choose any more.", "This board has moved on."}
     assert (await state(world)).totals == (550, 0, 0)
 
 
@@ -109,11 +109,11 @@ async def test_S6_a_false_zero_falls_at_once_and_everybody_sees_it(world: World)
     form = await world.press(world.zoe, board, "announce")
     await world.advance_time(5)
     assert world.told(await announce(world, world.ann, board, 0)) == "⏱️ Noted: **0**. The verdict is on its way."
-    seen = world.see(board)
-    assert after(seen.text, "Time's up ") == after(board.text, "Time's up ")
-    assert "💥 **ann** called 0, but this roll scores: back from 550 to 0." in seen.text
-    assert seen.has("announce"), "the race goes on"
-    assert seen.alt == board.alt.replace("ann: 550", "ann: 0")
+    page = world.see(board)
+    assert after(page.text, "Time's up ") == after(board.text, "Time's up ")
+    assert "💥 **ann** called 0, but this roll scores: back from 550 to 0." in page.text
+    assert page.has("announce"), "the race goes on"
+    assert page.alt == board.alt.replace("ann: 550", "ann: 0")
     assert (await state(world)).totals == (0, 0, 0)
     assert world.told(await world.zoe.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted"), "from before"
     await world.advance_time(0.3)
@@ -168,11 +168,11 @@ async def test_S5_with_many_others_the_victim_is_chosen_in_a_menu(world: World) 
     board = await choosing(world, world.ann, world.zoe, *crowd, anyone=True)
     assert board.all("victim") == []
     menu = board.menu("victim")
-    assert [option["label"] for option in menu["options"]] == ["ann", *(one.name for one in crowd[:24])], (
+    assert [option["label"] for option in menu["options"]] == ["ann", *(option.name for option in crowd[:24])], (
         "as many as Discord allows"
     )
     assert menu["options"][0]["description"] == "550"
-    stored = next(one for one in world.channel.history() if one.id == board.id)
+    stored = next(message for message in world.channel.history() if message.id == board.id)
     await world.zoe.select(stored, ["0"], custom_id=menu["custom_id"])
     assert "⤵️ **zoe** sends **ann** back from 550 to 0." in world.board.text
 

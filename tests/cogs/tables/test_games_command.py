@@ -19,9 +19,9 @@ RECORD = "[8] [1 1 1 2 3 4 6 7]"
 async def test_no_tables(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
     await world.sit_down(world.ann)
-    shown = world.answer(await world.max.slash(world.channel, "games"))
-    assert shown.text.startswith(words)
-    assert shown.verbs == ["on"]
+    page = world.answer(await world.max.slash(world.channel, "games"))
+    assert page.text.startswith(words)
+    assert page.verbs == ["on"]
 
 
 async def test_my_turn_comes_first_then_the_latest(world: World) -> None:
@@ -30,15 +30,15 @@ async def test_my_turn_comes_first_then_the_latest(world: World) -> None:
     mine = await deal(world, RECORD, world.ann, world.zoe, table="mine")
     await world.advance_time(60)
     theirs = await deal(world, RECORD, world.zoe, world.ann, table="theirs")
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
-    told = [line for line in shown.text.splitlines() if line[0].isdigit()]
+    page = world.answer(await world.ann.slash(world.channel, "games"))
+    told = [line for line in page.text.splitlines() if line[0].isdigit()]
     assert [line.partition(" · [")[0] for line in told] == [
         "1. **el Ocho** · 🟢 **your turn**",
         f"2. **el Ocho** · waiting for {world.zoe.mention}",
         "3. **el Ocho** · waiting for players",
     ]
-    assert [button.arg for button in shown.all("show-table")] == ["mine", "theirs", lobby.table]
-    links = [button.url for button in shown.buttons if button.url]
+    assert [button.arg for button in page.all("show-table")] == ["mine", "theirs", lobby.table]
+    links = [button.url for button in page.buttons if button.url]
     place = f"https://discord.com/channels/{world.home.id}/{world.channel.id}"
     assert links == [f"{place}/{message.id}" for message in (mine, theirs, lobby)]
     for line, link in zip(told, links, strict=True):
@@ -52,15 +52,15 @@ async def test_a_paused_game_is_nobodys_turn_and_can_be_shown_here(world: World)
     forbid(world, world.channel, "send_messages")
     await world.press(world.ann, board, "stop")
     hall = world.home.create_text_channel("hall")
-    shown = world.answer(await world.zoe.slash(hall, "games"))
+    page = world.answer(await world.zoe.slash(hall, "games"))
     words = "2. **el Ocho** · ⏸️ **paused**: I couldn't write in its channel. The clock is stopped."
-    (line,) = [line for line in shown.text.splitlines() if line.startswith(words)]
+    (line,) = [line for line in page.text.splitlines() if line.startswith(words)]
     assert line.endswith("“Show 2 here” goes on with it.")
-    assert [button.arg for button in shown.all("show-table")] == ["running", "paused"]
-    assert not any(button.url.endswith(f"/{board.id}") for button in shown.buttons if button.url)
-    assert world.answer(await world.press(world.zoe, shown, "next")).button("next").disabled, "there is one only"
-    await world.press(world.zoe, world.see(shown), "list")
-    await world.press(world.zoe, shown, "show-table", 1)
+    assert [button.arg for button in page.all("show-table")] == ["running", "paused"]
+    assert not any(button.url.endswith(f"/{board.id}") for button in page.buttons if button.url)
+    assert world.answer(await world.press(world.zoe, page, "next")).button("next").disabled, "there is one only"
+    await world.press(world.zoe, world.see(page), "list")
+    await world.press(world.zoe, page, "show-table", 1)
     assert (await world.table("paused")).pause_reason == ""
 
 
@@ -72,24 +72,24 @@ async def test_the_list_and_the_next_game_have_one_order(world: World) -> None:
     await deal(world, RECORD, world.ann, world.zoe, table="hours", per_turn=7200)
     await world.advance_time(1)
     await deal(world, RECORD, world.ann, world.zoe, table="clockless-later")
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    page = world.answer(await world.ann.slash(world.channel, "games"))
     order = ["hours", "days", "clockless", "clockless-later"]
-    assert [button.arg for button in shown.all("show-table")] == order
+    assert [button.arg for button in page.all("show-table")] == order
     for table in order:
-        await world.press(world.ann, shown, "next")
-        shown = world.see(shown)
-        (following,) = shown.all("next")
+        await world.press(world.ann, page, "next")
+        page = world.see(page)
+        (following,) = page.all("next")
         assert following.arg == table
 
 
 async def test_a_table_without_a_message_is_shown_here(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.meddle("UPDATE tables SET message = 0 WHERE id = ?", board.table)
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
-    assert "1. **el Ocho** · not shown anywhere" in shown.text
-    assert not [button for button in shown.buttons if button.url]
-    assert not shown.has("next"), "there is nothing to link to"
-    await world.press(world.ann, shown, "show-table")
+    page = world.answer(await world.ann.slash(world.channel, "games"))
+    assert "1. **el Ocho** · not shown anywhere" in page.text
+    assert not [button for button in page.buttons if button.url]
+    assert not page.has("next"), "there is nothing to link to"
+    await world.press(world.ann, page, "show-table")
     assert world.last(world.channel).text == board.text
 
 
@@ -117,15 +117,15 @@ async def test_more_tables_than_a_message_holds(world: World) -> None:
     for number in range(12):
         await deal(world, RECORD, world.ann, world.zoe, table=f"t{number}")
         await world.advance_time(1)
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
-    assert [button.arg for button in shown.all("show-table")] == [f"t{number}" for number in range(8)]
+    page = world.answer(await world.ann.slash(world.channel, "games"))
+    assert [button.arg for button in page.all("show-table")] == [f"t{number}" for number in range(8)]
 
 
 async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await world.sit_down(world.luis)
-    shown = world.answer(await world.zoe.slash(world.channel, "games"))
-    assert "Here it is." in world.told(await world.press(world.zoe, shown, "show-table"))
+    page = world.answer(await world.zoe.slash(world.channel, "games"))
+    assert "Here it is." in world.told(await world.press(world.zoe, page, "show-table"))
     assert world.board.id > board.id
     assert world.board.text == board.text
     assert world.board.alt == board.alt
@@ -194,27 +194,27 @@ async def test_no_button_reaches_a_table_on_another_server(world: World, verb: s
     hall = elsewhere.create_text_channel("hall")
     visitors = [elsewhere.add_member(person.user) for person in (world.ann, world.max)]
     here = world.answer(await visitors[0].slash(hall, "help"))
-    rows, shown = world.rows(), len(world.history())
+    rows, count = world.rows(), len(world.history())
     for visitor in visitors:
         for table, stamp in ((lobby.table, 0), (board.table, 1)):
-            told = world.told(await world.forge(visitor, here, f"o:{table}:{stamp}:{verb}:"))
-            assert told == "That table is on another server."
+            answer = world.told(await world.forge(visitor, here, f"o:{table}:{stamp}:{verb}:"))
+            assert answer == "That table is on another server."
     assert world.rows() == rows
-    assert len(world.history()) == shown
+    assert len(world.history()) == count
 
 
 async def test_only_who_sits_there_brings_a_table(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     here = world.answer(await world.max.slash(world.channel, "help"))
-    told = await world.refused(world.forge(world.max, here, f"o:private:0:show-table:{board.table}"))
-    assert "You don't have a seat at this table." in told
+    refusal = await world.refused(world.forge(world.max, here, f"o:private:0:show-table:{board.table}"))
+    assert "You don't have a seat at this table." in refusal
 
 
 async def test_a_list_that_is_late(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    page = world.answer(await world.ann.slash(world.channel, "games"))
     await world.press(world.ann, board, "stop")
-    assert "This table is closed." in await world.refused(world.press(world.ann, shown, "show-table"))
+    assert "This table is closed." in await world.refused(world.press(world.ann, page, "show-table"))
 
 
 async def test_show_here_from_the_menu_of_the_table(world: World) -> None:
@@ -228,8 +228,8 @@ async def test_show_here_from_the_menu_of_the_table(world: World) -> None:
 async def test_a_game_that_i_have_left_is_not_mine_any_more(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, world.luis)
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
-    shown = world.answer(await world.luis.slash(world.channel, "games"))
-    assert shown.text.startswith("You're not playing anything right now.")
+    page = world.answer(await world.luis.slash(world.channel, "games"))
+    assert page.text.startswith("You're not playing anything right now.")
     assert "el Ocho" in world.answer(await world.zoe.slash(world.channel, "games")).text
 
 
@@ -238,23 +238,23 @@ async def test_what_waits_for_me_comes_first_with_the_time_left(world: World) ->
     sooner = await deal(world, RECORD, world.ann, world.zoe, table="sooner", per_turn=3600)
     await deal(world, RECORD, world.ann, world.zoe, table="timeless")
     await deal(world, RECORD, world.zoe, world.ann, table="theirs")
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
-    assert [button.arg for button in shown.all("show-table")] == ["sooner", "later", "timeless", "theirs"]
-    told = [line for line in shown.text.splitlines() if line[0].isdigit()]
+    message = world.answer(await world.ann.slash(world.channel, "games"))
+    assert [button.arg for button in message.all("show-table")] == ["sooner", "later", "timeless", "theirs"]
+    told = [line for line in message.text.splitlines() if line[0].isdigit()]
     deadline = world.club.table_service.now_ms() // 1000 + 3600
     assert told[0].startswith(f"1. **el Ocho** · 🟢 **your turn** · time's up <t:{deadline}:R> · [go to the table](")
     assert ["time's up" in line for line in told] == [True, True, False, False]
-    page = world.answer(await world.press(world.ann, shown, "next"))
+    page = world.answer(await world.press(world.ann, message, "next"))
     assert str(sooner.id) in page.text
     page = world.answer(await world.press(world.ann, page, "next"))
     assert str(later.id) in page.text
-    assert world.answer(await world.press(world.ann, page, "list")).text == shown.text
+    assert world.answer(await world.press(world.ann, page, "list")).text == message.text
 
 
 async def test_there_is_no_next_where_nothing_waits(world: World) -> None:
     await deal(world, RECORD, world.zoe, world.ann)
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
-    assert not shown.has("next")
-    page = world.answer(await world.forge(world.ann, shown, "o:games:0:next:"))
+    message = world.answer(await world.ann.slash(world.channel, "games"))
+    assert not message.has("next")
+    page = world.answer(await world.forge(world.ann, message, "o:games:0:next:"))
     assert page.text.startswith("🎉 All caught up")
     assert page.has("list")

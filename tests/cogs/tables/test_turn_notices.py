@@ -27,8 +27,8 @@ MINUTE, HOUR = 60, 3600
 
 
 async def opt_in(world: World, person: MemberActor) -> None:
-    shown = world.answer(await person.slash(world.channel, "games"))
-    assert "Got it!" in world.told(await world.press(person, shown, "on"))
+    page = world.answer(await person.slash(world.channel, "games"))
+    assert "Got it!" in world.told(await world.press(person, page, "on"))
 
 
 def digests(world: World, person: MemberActor) -> list[Seen]:
@@ -188,8 +188,8 @@ async def test_it_speaks_my_language_and_ends_by_its_own_button(
 ) -> None:
     person = getattr(world, name)
     set_locales(world, {person.id: locale})
-    shown = world.answer(await person.slash(world.channel, "games"))
-    await world.press(person, shown, "on")
+    page = world.answer(await person.slash(world.channel, "games"))
+    await world.press(person, page, "on")
     await world.advance_time(1)
     await deal(world, RECORD, person, world.zoe, table=world.table_id("one"))
     await world.advance_time(30 * MINUTE)
@@ -211,17 +211,17 @@ async def test_without_clocks_the_next_game_is_the_one_that_has_waited_longest(w
     second = await deal(world, RECORD, world.ann, world.luis, table="two")
     await world.advance_time(30 * MINUTE)
     (digest,) = digests(world, world.ann)
-    shown = world.answer(await world.press(world.ann.user, digest, "next"))
-    assert [button.url for button in shown.buttons if button.url] == [
+    page = world.answer(await world.press(world.ann.user, digest, "next"))
+    assert [button.url for button in page.buttons if button.url] == [
         f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{first.id}"
     ]
-    await world.press(world.ann.user, shown, "next")
-    assert "with luis" in world.see(shown).text
-    assert str(second.id) in world.see(shown).text
+    await world.press(world.ann.user, page, "next")
+    assert "with luis" in world.see(page).text
+    assert str(second.id) in world.see(page).text
     await world.press(world.ann, first, "stop")
     await world.press(world.ann, second, "stop")
-    shown = world.answer(await world.press(world.ann.user, digest, "next"))
-    assert shown.text == "🎉 All caught up: no game is waiting for you."
+    page = world.answer(await world.press(world.ann.user, digest, "next"))
+    assert page.text == "🎉 All caught up: no game is waiting for you."
 
 
 async def test_erasure_ends_it(world: World) -> None:

@@ -34,8 +34,8 @@ def calls(world: World) -> list[str]:
 async def test_a_program_that_is_killed_after_it_called_calls_nobody_twice(
     world: World, warnings: Warnings, step: str, away: float
 ) -> None:
-    shown = await begin(world, *world.people[:3], format="round-robin", time=60)
-    await world.press(world.zoe, shown, "pings")
+    page = await begin(world, *world.people[:3], format="round-robin", time=60)
+    await world.press(world.zoe, page, "pings")
     await resign(world, world.ann.id)
     assert calls(world) == []
     with failing(world.file, step):

@@ -39,10 +39,10 @@ async def begin(world: World, *people: MemberActor, game: str = "octi", **option
     """The page of a tournament that has begun."""
     await settle(world, tournaments=True)
     boss = admin(world)
-    shown = await open_cup(world, boss, game, **options)
+    page = await open_cup(world, boss, game, **options)
     for person in people:
-        await world.press(person, world.see(shown), "sign-up")
-    await world.press(boss, world.answer(await world.press(boss, shown, "manage")), "close")
+        await world.press(person, world.see(page), "sign-up")
+    await world.press(boss, world.answer(await world.press(boss, page, "manage")), "close")
     return world.board
 
 
@@ -62,9 +62,9 @@ async def test_nobody_opens_one_until_an_admin_allows_it(world: World) -> None:
     )
     await world.press(eve, await events_page(world, eve), "tournaments")
     assert (await settings(world)).tournaments
-    shown = await open_cup(world, eve)
-    assert shown.text.splitlines()[0] == "## 🏆 Octi · Swiss"
-    assert "**Nobody has signed up yet.** Be the first!" in shown.text
+    page = await open_cup(world, eve)
+    assert page.text.splitlines()[0] == "## 🏆 Octi · Swiss"
+    assert "**Nobody has signed up yet.** Be the first!" in page.text
 
 
 async def test_organisers_are_who_may_manage_events_or_have_the_role(world: World) -> None:
@@ -75,8 +75,8 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
     assert await world.refused(command) == refusal
     assert "server's admins" in world.told(await world.ann.slash(world.channel, "tournament organisers"))
     role = world.home.create_role("referees", permissions=discord.Permissions())
-    told = world.told(await eve.slash(world.channel, "tournament organisers", role=role))
-    assert told == f"✅ Members with <@&{role.id}> can open and manage tournaments."
+    answer = world.told(await eve.slash(world.channel, "tournament organisers", role=role))
+    assert answer == f"✅ Members with <@&{role.id}> can open and manage tournaments."
     bob = world.home.add_member(world.create_user("bob"), roles=[role])
     assert (await open_cup(world, bob, title="Bob's Cup")).text.startswith("## 🏆 Bob's Cup")
     await eve.slash(world.channel, "tournament organisers")
@@ -98,11 +98,11 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
         ("ocho", {"target": 1001}, "Pick a target from 1,000 to 20,000, in steps of 500."),
     ],
 )
-async def test_what_no_tournament_can_be(world: World, game: str, options: dict[str, object], told: str) -> None:
+async def test_what_no_tournament_can_be(world: World, game: str, options: dict[str, object], expected: str) -> None:
     await settle(world, tournaments=True)
     chosen = {"format": "swiss", **options}
     command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
-    assert (await world.refused(command)).startswith(told)
+    assert (await world.refused(command)).startswith(expected)
 
 
 def test_no_option_is_offered_that_no_tournament_takes(world: World) -> None:
@@ -126,8 +126,8 @@ async def test_none_is_opened_where_the_bot_may_not_write(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
     forbid(world, world.channel, "send_messages")
-    told = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
-    assert "Send Messages" in told
+    refusal = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
+    assert "Send Messages" in refusal
     assert await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1) == []
 
 
@@ -143,8 +143,8 @@ async def test_it_speaks_the_language_of_its_server(world: World, chosen: str, l
 
     await settle(world, tournaments=True, language=chosen)
     world.backend.emit = abroad  # type: ignore[method-assign]
-    shown = await open_cup(world, admin(world, f"eve{world.case}"))
-    assert shown.text.splitlines()[0] == f"## 🏆 Octi · {title}"
+    page = await open_cup(world, admin(world, f"eve{world.case}"))
+    assert page.text.splitlines()[0] == f"## 🏆 Octi · {title}"
 
 
 async def test_five_at_a_time_are_enough(world: World) -> None:
@@ -152,8 +152,8 @@ async def test_five_at_a_time_are_enough(world: World) -> None:
     eve = admin(world)
     for _ in range(5):
         await open_cup(world, eve)
-    told = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
-    assert told.startswith("5 tournaments are open here, and that's the limit.")
+    refusal = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
+    assert refusal.startswith("5 tournaments are open here, and that's the limit.")
     listed = world.answer(await world.ann.slash(world.channel, "tournament list"))
     assert len(listed.all("page")) == 5
     await world.press(world.ann, listed, "page", 1)
@@ -168,74 +168,74 @@ async def test_of_twelve_that_are_opened_at_once_five_are(world: World) -> None:
         (new,) = payload["data"]["options"]
         chosen = [{"name": "format", "type": 3, "value": "swiss"}]
         new |= {"type": 2, "options": [{"name": "octi", "type": 1, "options": chosen}]}
-    told = Counter(world.told(result).split(",")[0] for result in await world.send(*commands))
-    assert sorted(told.values()) == [5, 7]
-    assert told["5 tournaments are open here"] == 7
+    answer = Counter(world.told(result).split(",")[0] for result in await world.send(*commands))
+    assert sorted(answer.values()) == [5, 7]
+    assert answer["5 tournaments are open here"] == 7
     assert len(await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 25)) == 5
 
 
 async def test_sign_up_by_button_with_a_limit(world: World) -> None:
     await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world), places=2)
-    told = world.told(await world.press(world.ann, shown, "sign-up"))
-    assert told == "✍️ You're in! Want a ping when your game starts?"
-    assert "**One player so far**, 2 places in all:\nann" in world.see(shown).text
-    assert world.told(await world.press(world.ann, shown, "sign-up")) == "You're already in. See you at the board!"
-    await world.press(world.zoe, shown, "sign-up")
-    assert world.told(await world.press(world.luis, shown, "sign-up")).startswith("All places are taken.")
-    assert world.told(await world.press(world.luis, shown, "withdraw")).startswith("You're not in this tournament.")
-    told = world.told(await world.press(world.ann, shown, "withdraw"))
-    assert told == "You're out of this tournament. Maybe next time!"
-    assert world.told(await world.press(world.luis, shown, "sign-up")).startswith("✍️ You're in!")
-    assert "**2 players so far**, 2 places in all:\nzoe and luis" in world.see(shown).text
-    assert world.told(await world.press(world.zoe, shown, "manage")).startswith("That's for organisers")
+    page = await open_cup(world, admin(world), places=2)
+    answer = world.told(await world.press(world.ann, page, "sign-up"))
+    assert answer == "✍️ You're in! Want a ping when your game starts?"
+    assert "**One player so far**, 2 places in all:\nann" in world.see(page).text
+    assert world.told(await world.press(world.ann, page, "sign-up")) == "You're already in. See you at the board!"
+    await world.press(world.zoe, page, "sign-up")
+    assert world.told(await world.press(world.luis, page, "sign-up")).startswith("All places are taken.")
+    assert world.told(await world.press(world.luis, page, "withdraw")).startswith("You're not in this tournament.")
+    answer = world.told(await world.press(world.ann, page, "withdraw"))
+    assert answer == "You're out of this tournament. Maybe next time!"
+    assert world.told(await world.press(world.luis, page, "sign-up")).startswith("✍️ You're in!")
+    assert "**2 players so far**, 2 places in all:\nzoe and luis" in world.see(page).text
+    assert world.told(await world.press(world.zoe, page, "manage")).startswith("That's for organisers")
 
 
 @pytest.mark.fresh_world
 async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
     await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world), signup=300)
+    page = await open_cup(world, admin(world), signup=300)
     for person in world.people:
-        await world.press(person, shown, "sign-up")
-    told = world.told(await world.press(world.ann, shown, "pings"))
-    assert told.startswith("🔔 I'll ping you")
+        await world.press(person, page, "sign-up")
+    answer = world.told(await world.press(world.ann, page, "pings"))
+    assert answer.startswith("🔔 I'll ping you")
     await world.advance_time(299)
     assert (await state(world)).tournament.phase is Phase.SIGN_UP
     await world.advance_time(3)
     first = world.board
-    assert first.id != shown.id
-    assert not world.see(shown).has("sign-up")  # a link to the new page is left
+    assert first.id != page.id
+    assert not world.see(page).has("sign-up")  # a link to the new page is left
     assert "**Round 1 of 2**\n0 of 2 games are over." in first.text
     assert first.text.count("<@") == 1
     assert world.ann.mention in first.text
-    assert world.told(await world.press(world.max, shown, "sign-up")) == "Sign-up is over. Next time!"
+    assert world.told(await world.press(world.max, page, "sign-up")) == "Sign-up is over. Next time!"
 
 
 @each(("mentions", "called"), [(True, 1), (False, 0)])
 async def test_who_asked_is_mentioned_where_the_server_wants_it(world: World, *, mentions: bool, called: int) -> None:
     await settle(world, tournaments=True, mentions=mentions)
     eve = admin(world, f"eve{world.case}")
-    shown = await open_cup(world, eve, format="round-robin")
+    page = await open_cup(world, eve, format="round-robin")
     for person in (world.ann, world.zoe):
-        await world.press(person, shown, "sign-up")
-    await world.press(world.ann, shown, "pings")
-    assert world.told(await world.press(world.zoe, shown, "pings")).startswith("🔔 I'll ping you")
-    assert world.told(await world.press(world.zoe, shown, "pings")).startswith("🔕 No more pings.")
-    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+        await world.press(person, page, "sign-up")
+    await world.press(world.ann, page, "pings")
+    assert world.told(await world.press(world.zoe, page, "pings")).startswith("🔔 I'll ping you")
+    assert world.told(await world.press(world.zoe, page, "pings")).startswith("🔕 No more pings.")
+    await world.press(eve, world.answer(await world.press(eve, page, "manage")), "close")
     assert world.board.text.count("<@") == called
 
 
 async def test_of_all_who_asked_a_message_mentions_fifty(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
-    shown = await open_cup(world, eve, places=60)
+    screen = await open_cup(world, eve, places=60)
     cups, cup = world.club.store.get(Tournaments), (await state(world)).tournament.id
     guests = [UserId(number) for number in range(1, 53)]
     for guest in guests:
         assert await cups.sign_up(cup, guest, f"guest {guest}", world.club.table_service.now_ms()) is None
     for guest in guests[:51]:
         assert await cups.update_entrant(cup, guest, wants_pings=True) is None
-    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+    await world.press(eve, world.answer(await world.press(eve, screen, "manage")), "close")
     page, notice = world.history()[-2:]
     assert "**Round 1 of 6**" in page.text
     assert notice.text.startswith("### 🎲 Octi · Swiss: your game is on")
@@ -246,8 +246,8 @@ async def test_of_all_who_asked_a_message_mentions_fifty(world: World) -> None:
 
 
 async def test_who_asked_is_mentioned_when_a_later_game_begins(world: World) -> None:
-    shown = await begin(world, world.ann, world.zoe, game="ocho", format="arena")
-    await world.press(world.zoe, shown, "pings")
+    page = await begin(world, world.ann, world.zoe, game="ocho", format="arena")
+    await world.press(world.zoe, page, "pings")
     for count in (1, 2):
         (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
         await world.execute(game.table_id, Resign(UserId(world.ann.id)))
@@ -257,8 +257,8 @@ async def test_who_asked_is_mentioned_when_a_later_game_begins(world: World) -> 
 
 
 async def test_who_asked_is_mentioned_when_a_later_round_of_theirs_begins(world: World) -> None:
-    shown = await begin(world, *world.people[:3], format="round-robin", time=60)
-    await world.press(world.zoe, shown, "pings")
+    page = await begin(world, *world.people[:3], format="round-robin", time=60)
+    await world.press(world.zoe, page, "pings")
     for resigning, mentioned in ((world.ann, []), (world.luis, [str(world.zoe.id)])):  # then Luis plays Ann, then Zoe
         (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open and pairing.table_id]
         await world.execute(game.table_id, Resign(UserId(resigning.id)))
@@ -289,16 +289,16 @@ async def test_what_the_organiser_chooses_is_kept(
 
 
 async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> None:
-    shown = await begin(world, *world.people)
+    page = await begin(world, *world.people)
     for stored in await world.club.store.tables.open_tables(user=UserId(world.ann.id)):
         assert await world.club.recovery.repost(stored.table.id, only_missed=True)  # as after a crash
     assert len(world.history()) == 2
-    assert world.told(await world.press(world.ann, shown, "play")) == "Here it is."
+    assert world.told(await world.press(world.ann, page, "play")) == "Here it is."
     board = world.board
-    assert board.id != shown.id
+    assert board.id != page.id
     table = (await world.club.store.tables.open_tables(user=UserId(world.ann.id)))[0].table
     assert (table.channel, table.host, table.tournament) == (world.channel.id, 0, (await state(world)).tournament.id)
-    again = world.answer(await world.press(world.ann, shown, "play"))
+    again = world.answer(await world.press(world.ann, page, "play"))
     assert again.text.startswith("### Your games\n1. Against ")
     assert [(button.label, button.url) for button in again.buttons] == [
         ("Show 1 here", ""),
@@ -307,13 +307,13 @@ async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> N
 
 
 async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
-    shown = await begin(world, *world.people)
+    page = await begin(world, *world.people)
     await settle(world, tables_per_channel=1, tables_per_person=1)
-    await world.press(world.ann, shown, "play")
+    await world.press(world.ann, page, "play")
     await world.ann.slash(world.channel, "octi play")
     assert world.board.has("join")
     for person in world.people:  # and find a place in a channel that is full
-        await world.press(person, shown, "play")
+        await world.press(person, page, "play")
     tables = await world.club.store.tables.open_tables(user=UserId(world.zoe.id))
     assert [stored.table.channel for stored in tables] == [world.channel.id]
     assert "that's the limit here" in world.told(await world.zoe.slash(world.channel, "octi play"))
@@ -322,7 +322,7 @@ async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
 async def test_results_alone_change_the_page_once_a_minute_for_fifty(world: World) -> None:
     """Discord slows edits of a message down that is nearly an hour old."""
     crowd = [world.home.add_member(world.create_user(f"guest{number}")) for number in range(8)]
-    shown = await begin(world, *crowd, format="round-robin")
+    page = await begin(world, *crowd, format="round-robin")
     cup = (await state(world)).tournament.id
     tournaments: Any = world.club.get_cog("TournamentCog")
 
@@ -334,23 +334,23 @@ async def test_results_alone_change_the_page_once_a_minute_for_fifty(world: Worl
             await world.execute(game.table_id, Resign(users[game.first]))
         await world.advance_time((at_ms - world.club.table_service.now_ms()) / 1000)
         await tournaments._runner.go_on(cup)
-        return len(world.sent(f"PATCH /channels/*/messages/{shown.id}"))
+        return len(world.sent(f"PATCH /channels/*/messages/{page.id}"))
 
     assert await edits(world.club.table_service.now_ms() + 2000) == 1
     _, edited_ms = tournaments._runner._refreshed[cup]
     assert await edits(edited_ms + 59_999) == 1
     assert await edits(edited_ms + 60_000, after_a_game=False) == 2
-    assert await edits(sent_ms(shown.id) + 50 * 60_000) == 3
-    assert await edits(sent_ms(shown.id) + 51 * 60_000 + 1) == 3
+    assert await edits(sent_ms(page.id) + 50 * 60_000) == 3
+    assert await edits(sent_ms(page.id) + 51 * 60_000 + 1) == 3
 
 
 async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None:
-    shown = await begin(world, *world.people)
+    page = await begin(world, *world.people)
     other = world.home.create_text_channel("hall")
     await settle(world, channels=(other.id,))
-    told = world.told(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
-    assert told == f"On this server, you can open tables in <#{other.id}>. See you there!"
-    assert world.told(await world.press(world.ann, shown, "play")) == told
+    answer = world.told(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
+    assert answer == f"On this server, you can open tables in <#{other.id}>. See you there!"
+    assert world.told(await world.press(world.ann, page, "play")) == answer
     listed = world.answer(await world.ann.slash(other, "tournament list"))
     await world.press(world.ann, listed, "page")
     await world.press(world.ann, world.see(listed), "play")
@@ -358,81 +358,81 @@ async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None
 
 
 async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: World) -> None:
-    shown = await begin(world, *world.people)
+    page = await begin(world, *world.people)
     for expected in ("**Round 2 of 2**", "🥇 **"):
         for pairing in (await state(world)).pairings:
             if pairing.is_open:
                 second = (await world.club.table_service.load(pairing.table_id)).table.players[1].user
                 await world.execute(pairing.table_id, Resign(second))
         await world.advance_time(2)
-        assert world.board.id != shown.id
+        assert world.board.id != page.id
         assert expected in world.board.text
-        shown = world.board
-    assert "wins the tournament. Congratulations!" in shown.text
-    assert shown.alt.startswith("Standings of Octi · Swiss, ")
+        page = world.board
+    assert "wins the tournament. Congratulations!" in page.text
+    assert page.alt.startswith("Standings of Octi · Swiss, ")
     tournaments: Any = world.club.get_cog("TournamentCog")
     over = await state(world)
     pages = [await tournaments._runner.pages(over, language) for language in ("en", "fr")]
     assert pages[0]._standings is pages[1]._standings, "computed once for all who look"
-    standing = world.answer(await world.press(world.ann, shown, "standing"))
+    standing = world.answer(await world.press(world.ann, page, "standing"))
     assert "-# By points. Ties are broken by Buchholz, then Sonneborn-Berger" in standing.text
-    games = world.answer(await world.press(world.ann, shown, "games"))
+    games = world.answer(await world.press(world.ann, page, "games"))
     assert games.text.splitlines()[0] == "**Round 2 of 2**"
     assert games.text.count("1 : 0") == 2
     await world.press(world.ann, games, "games-to")
     assert world.see(games).text.splitlines()[0] == "**Round 1 of 2**"
-    assert world.told(await world.press(world.ann, shown, "standing")).startswith("## 🏆 Octi")
+    assert world.told(await world.press(world.ann, page, "standing")).startswith("## 🏆 Octi")
 
 
 @each(("guests", "listed"), [(19, "guest 19 and ann"), (20, "guest 20 and one more"), (21, "guest 20 and 2 more")])
 async def test_twenty_names_are_on_the_page(world: World, guests: int, listed: str) -> None:
     await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world, f"eve{world.case}"), places=60)
-    cup = shown.button("sign-up").custom_id.split(":")[1].removeprefix("cup-")
+    page = await open_cup(world, admin(world, f"eve{world.case}"), places=60)
+    cup = page.button("sign-up").custom_id.split(":")[1].removeprefix("cup-")
     for number in range(1, guests + 1):
         now_ms = world.club.table_service.now_ms()
         store = world.club.store.get(Tournaments)
         assert await store.sign_up(TournamentId(cup), UserId(number), f"guest {number}", now_ms) is None
-    await world.press(world.ann, shown, "sign-up")
-    names = next(line for line in world.see(shown).text.splitlines() if line.startswith("guest 1, guest 2, "))
+    await world.press(world.ann, page, "sign-up")
+    names = next(line for line in world.see(page).text.splitlines() if line.startswith("guest 1, guest 2, "))
     assert names.endswith(f", {listed}")
 
 
 async def test_before_it_begins_there_are_no_games(world: World) -> None:
     await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world))
+    page = await open_cup(world, admin(world))
     games = f"o:cup-{(await state(world)).tournament.id}:0:games:0.1"
-    told = await world.refused(world.forge(world.ann, shown, games))
-    assert told == "No games yet. They start when sign-up closes."
+    refusal = await world.refused(world.forge(world.ann, page, games))
+    assert refusal == "No games yet. They start when sign-up closes."
 
 
 async def test_an_organiser_takes_out_who_does_not_show_up(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
-    shown = await open_cup(world, eve)
+    page = await open_cup(world, eve)
     for person in world.people:
-        await world.press(person, shown, "sign-up")
-    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+        await world.press(person, page, "sign-up")
+    await world.press(eve, world.answer(await world.press(eve, page, "manage")), "close")
     managing = world.answer(await world.press(eve, world.board, "manage"))
     custom_id = managing.menu("out")["custom_id"]
     await world.forge(eve, managing, custom_id, component_type=5, values=[str(world.ann.id)])
     assert f"{world.ann.mention} is out of the tournament." in world.see(managing).text
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
-    told = world.told(await world.forge(eve, managing, custom_id, component_type=5, values=[str(eve.id)]))
-    assert told == "This player isn't in the tournament."
+    answer = world.told(await world.forge(eve, managing, custom_id, component_type=5, values=[str(eve.id)]))
+    assert answer == "This player isn't in the tournament."
     for several in ([], [str(world.zoe.id), str(world.luis.id)]):
-        told = await world.refused(world.forge(eve, managing, custom_id, component_type=5, values=several))
-        assert told.startswith("I don't know that button.")
+        answer = await world.refused(world.forge(eve, managing, custom_id, component_type=5, values=several))
+        assert answer.startswith("I don't know that button.")
     assert world.told(await world.press(world.ann, world.board, "play")).startswith("You're not in this tournament.")
 
 
 async def test_of_two_organisers_who_start_it_at_once_one_does(world: World) -> None:
     await settle(world, tournaments=True)
     eve, bob = admin(world), admin(world, "bob")
-    shown = await open_cup(world, eve)
+    page = await open_cup(world, eve)
     for person in world.people:
-        await world.press(person, shown, "sign-up")
-    pages = [world.answer(await world.press(boss, shown, "manage")) for boss in (eve, bob)]
+        await world.press(person, page, "sign-up")
+    pages = [world.answer(await world.press(boss, page, "manage")) for boss in (eve, bob)]
     clicks = [
         world.click(boss, managing, managing.button("close").custom_id)
         for boss, managing in zip((eve, bob), pages, strict=True)
@@ -441,73 +441,73 @@ async def test_of_two_organisers_who_start_it_at_once_one_does(world: World) -> 
     assert len((await state(world)).pairings) == 2
     assert len(world.rows()["tables"]) == 2
     assert len(world.history()) == 2
-    told = world.told(await world.forge(eve, pages[0], pages[0].button("close").custom_id))
-    assert told == "It has already started."
+    answer = world.told(await world.forge(eve, pages[0], pages[0].button("close").custom_id))
+    assert answer == "It has already started."
 
 
 async def test_cancelling_asks_first(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
-    shown = await open_cup(world, eve)
-    managing = world.answer(await world.press(eve, shown, "manage"))
+    page = await open_cup(world, eve)
+    managing = world.answer(await world.press(eve, page, "manage"))
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "no")
     assert world.see(managing).text == "All right, the tournament goes on."
-    managing = world.answer(await world.press(eve, shown, "manage"))
+    managing = world.answer(await world.press(eve, page, "manage"))
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "cancel-yes")
     assert "This tournament has been cancelled." in world.board.text
-    assert world.told(await world.press(world.ann, shown, "withdraw")) == "This tournament is over."
-    assert world.told(await world.press(world.ann, shown, "sign-up")) == "Sign-up is over. Next time!"
+    assert world.told(await world.press(world.ann, page, "withdraw")) == "This tournament is over."
+    assert world.told(await world.press(world.ann, page, "sign-up")) == "Sign-up is over. Next time!"
 
 
 async def test_of_two_organisers_who_cancel_it_one_is_told_that_it_is_over(world: World) -> None:
     await settle(world, tournaments=True)
     eve, bob = admin(world), admin(world, "bob")
-    shown = await open_cup(world, eve)
-    pages = [world.answer(await world.press(boss, shown, "manage")) for boss in (eve, bob)]
+    page = await open_cup(world, eve)
+    pages = [world.answer(await world.press(boss, page, "manage")) for boss in (eve, bob)]
     for boss, managing in zip((eve, bob), pages, strict=True):
         await world.press(boss, managing, "cancel")
     await world.press(eve, world.see(pages[0]), "cancel-yes")
-    told = await world.refused(world.press(bob, world.see(pages[1]), "cancel-yes"))
-    assert told.endswith("This tournament is over.")
+    refusal = await world.refused(world.press(bob, world.see(pages[1]), "cancel-yes"))
+    assert refusal.endswith("This tournament is over.")
 
 
 @each("verb", ["pings", "break", "play"])
 async def test_an_old_page_says_when_it_is_over_or_not_the_readers(world: World, verb: str) -> None:
     await settle(world, tournaments=True)
     eve = admin(world, f"eve{world.case}")
-    shown = await open_cup(world, eve, "ocho", format="arena", title=f"Cup {world.case}")
+    message = await open_cup(world, eve, "ocho", format="arena", title=f"Cup {world.case}")
     for person in (world.ann, world.zoe):
-        await world.press(person, shown, "sign-up")
-    managing = world.answer(await world.press(eve, shown, "manage"))
+        await world.press(person, message, "sign-up")
+    managing = world.answer(await world.press(eve, message, "manage"))
     await world.press(eve, managing, "close")
     page = world.board
-    told = await world.refused(world.press(world.max, page, verb))
-    assert told == "You're not in this tournament. While sign-up is open, there's a button for it."
+    refusal = await world.refused(world.press(world.max, page, verb))
+    assert refusal == "You're not in this tournament. While sign-up is open, there's a button for it."
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "cancel-yes")
-    told = await world.refused(world.forge(world.ann, page, page.button(verb).custom_id))
-    assert told == "This tournament is over."
+    refusal = await world.refused(world.forge(world.ann, page, page.button(verb).custom_id))
+    assert refusal == "This tournament is over."
 
 
 async def test_my_game_says_why_there_is_none(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
-    shown = await open_cup(world, eve)
+    page = await open_cup(world, eve)
     for person in (world.ann, world.zoe, world.luis):
-        await world.press(person, shown, "sign-up")
+        await world.press(person, page, "sign-up")
     custom_id = f"o:cup-{(await state(world)).tournament.id}:0:play:"
-    assert world.told(await world.forge(world.ann, shown, custom_id)).startswith("Not yet! Sign-up closes <t:")
-    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
-    told = world.told(await world.press(world.luis, world.board, "play"))  # the third one has a bye
-    assert told == "No game is waiting for you. Your next one starts as soon as I've paired it."
+    assert world.told(await world.forge(world.ann, page, custom_id)).startswith("Not yet! Sign-up closes <t:")
+    await world.press(eve, world.answer(await world.press(eve, page, "manage")), "close")
+    answer = world.told(await world.press(world.luis, world.board, "play"))  # the third one has a bye
+    assert answer == "No game is waiting for you. Your next one starts as soon as I've paired it."
     assert world.told(await world.press(world.max, world.board, "play")).startswith("You're not in this tournament.")
 
 
 async def test_withdrawing_from_a_running_tournament_asks_first(world: World) -> None:
-    shown = await begin(world, *world.people)
-    asked = world.answer(await world.press(world.ann, shown, "withdraw"))
+    page = await begin(world, *world.people)
+    asked = world.answer(await world.press(world.ann, page, "withdraw"))
     assert asked.text.startswith("**Really withdraw?**")
     await world.press(world.ann, asked, "withdraw-yes")
     assert world.see(asked).text == "You're out of this tournament. Maybe next time!"
@@ -515,26 +515,26 @@ async def test_withdrawing_from_a_running_tournament_asks_first(world: World) ->
 
 
 async def test_with_too_few_it_does_not_take_place(world: World) -> None:
-    shown = await begin(world, world.ann)
-    assert "Fewer than two players signed up, so this tournament is off." in shown.text
+    page = await begin(world, world.ann)
+    assert "Fewer than two players signed up, so this tournament is off." in page.text
 
 
 async def test_a_game_of_a_tournament_is_not_called_off(world: World) -> None:
-    shown = await begin(world, *world.people)
-    await world.press(world.ann, shown, "play")
+    page = await begin(world, *world.people)
+    await world.press(world.ann, page, "play")
     table = (await world.club.store.tables.open_tables(user=UserId(world.ann.id)))[0].table
-    told = world.told(await world.forge(world.ann, world.board, f"o:{table.id}:{table.position}:call-off-yes:"))
-    assert told.startswith("This game belongs to a tournament, so it can't be called off.")
+    answer = world.told(await world.forge(world.ann, world.board, f"o:{table.id}:{table.position}:call-off-yes:"))
+    assert answer.startswith("This game belongs to a tournament, so it can't be called off.")
 
 
 async def test_an_arena_has_breaks(world: World) -> None:
-    shown = await begin(world, *world.people, game="ocho", format="arena")
-    assert "Play as many games as you can." in shown.text
+    page = await begin(world, *world.people, game="ocho", format="arena")
+    assert "Play as many games as you can." in page.text
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 2
-    assert world.told(await world.press(world.ann, shown, "break")).startswith("☕ Enjoy your break.")
+    assert world.told(await world.press(world.ann, page, "break")).startswith("☕ Enjoy your break.")
     (own,) = [entrant for entrant in (await state(world)).entrants if entrant.user == world.ann.id]
     assert own.waiting_since_ms == 0
-    assert world.sent(f"PATCH /channels/*/messages/{shown.id}") == [], "on the page, nothing has changed"
+    assert world.sent(f"PATCH /channels/*/messages/{page.id}") == [], "on the page, nothing has changed"
     users = {entrant.number: entrant.user for entrant in (await state(world)).entrants}
     for pairing in (await state(world)).pairings:
         await world.execute(pairing.table_id, Resign(users[pairing.first]))
@@ -542,16 +542,16 @@ async def test_an_arena_has_breaks(world: World) -> None:
     (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
     (waiting,) = {1, 2, 3, 4} - {own.number, game.first, game.second}
     (who,) = [person for person in world.people if person.id == users[waiting]]
-    assert world.told(await world.press(who, shown, "play")).startswith("No game is waiting for you.")
-    assert world.told(await world.press(world.ann, shown, "play")).startswith("You're on a break.")
-    assert world.told(await world.press(world.ann, shown, "break")).startswith("🎲 Welcome back!")
+    assert world.told(await world.press(who, page, "play")).startswith("No game is waiting for you.")
+    assert world.told(await world.press(world.ann, page, "play")).startswith("You're on a break.")
+    assert world.told(await world.press(world.ann, page, "break")).startswith("🎲 Welcome back!")
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 2, "whoever comes back plays at once"
 
 
 async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> None:
-    shown = await begin(world, world.ann, world.zoe, game="stresses", format="arena")
+    page = await begin(world, world.ann, world.zoe, game="stresses", format="arena")
     (pairing,) = (await state(world)).pairings
-    assert world.told(await world.press(world.zoe, shown, "play")) == "Here it is."
+    assert world.told(await world.press(world.zoe, page, "play")) == "Here it is."
     assert world.board.table == pairing.table_id
     assert "Get ready: the dice fall" in world.board.text
 
@@ -565,11 +565,11 @@ async def test_game_and_format_are_in_the_usual_title_or_below_another_one(world
 
 
 async def test_a_round_shows_how_each_game_ended(world: World) -> None:
-    shown = await begin(world, *world.people)
+    message = await begin(world, *world.people)
     for result, score in {"first": "1 : 0", "second": "0 : 1", "draw": "½ : ½", "neither": "0 : 0"}.items():
         world.meddle("UPDATE pairings SET result = ?", result)
         await world.restart()
-        games = world.answer(await world.press(world.ann, shown, "games"))
+        games = world.answer(await world.press(world.ann, message, "games"))
         assert re.findall(r"[01½] : [01½]", games.text) == [score, score]
     stored = await state(world)
     crowded = replace(stored, pairings=stored.pairings[:1] * 21)
@@ -599,32 +599,32 @@ def test_the_own_place_is_told_on_each_page_of_the_standings(reader: int, listed
 @each("verb", ["dance", "standing", "games"])
 async def test_made_up_clicks_change_nothing(world: World, verb: str) -> None:
     await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world, f"eve{world.case}"))
+    page = await open_cup(world, admin(world, f"eve{world.case}"))
     (summary, *_) = await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1)
     custom_id = f"o:cup-{summary.tournament.id}:0:{verb}:x"
-    assert world.told(await world.forge(world.ann, shown, custom_id)).startswith("I don't know that button.")
-    told = world.told(await world.forge(world.ann, shown, "o:cup-0000000000:0:sign-up:"))
-    assert told == "I can't find this tournament any more."
+    assert world.told(await world.forge(world.ann, page, custom_id)).startswith("I don't know that button.")
+    answer = world.told(await world.forge(world.ann, page, "o:cup-0000000000:0:sign-up:"))
+    assert answer == "I can't find this tournament any more."
 
 
 @each("language", ["fr", "es-ES", "es-419"])
 async def test_it_speaks_the_readers_language(world: World, language: str) -> None:
     await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world, f"eve{world.case}"))
+    page = await open_cup(world, admin(world, f"eve{world.case}"))
     set_locales(world, {world.ann.id: language})
-    told = world.told(await world.press(world.ann, shown, "sign-up"))
-    assert told.startswith({"fr": "✍️ C’est noté", "es-ES": "✍️ ¡Dentro!", "es-419": "✍️ ¡Dentro!"}[language])
+    answer = world.told(await world.press(world.ann, page, "sign-up"))
+    assert answer.startswith({"fr": "✍️ C’est noté", "es-ES": "✍️ ¡Dentro!", "es-419": "✍️ ¡Dentro!"}[language])
 
 
 async def test_it_goes_on_after_a_crash(world: World) -> None:
-    shown = await begin(world, *world.people)
+    page = await begin(world, *world.people)
     for pairing in (await state(world)).pairings:
         second = (await world.club.table_service.load(pairing.table_id)).table.players[1].user
         await world.execute(pairing.table_id, Resign(second))
     await world.crash()
     await world.advance_time(2)
     assert "**Round 2 of 2**" in world.board.text
-    assert world.board.id != shown.id
+    assert world.board.id != page.id
 
 
 @each(("status", "code"), [(500, 0), (403, 50013)])
@@ -633,18 +633,18 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(
 ) -> None:
     await settle(world, tournaments=True)
     eve = admin(world, f"eve{world.case}")
-    shown = await open_cup(world, eve, title=f"Cup {status}")
+    page = await open_cup(world, eve, title=f"Cup {status}")
     for person in world.people:
-        await world.press(person, shown, "sign-up")
-    managing = world.answer(await world.press(eve, shown, "manage"))
+        await world.press(person, page, "sign-up")
+    managing = world.answer(await world.press(eve, page, "manage"))
     world.inject_error("POST", "/channels/*/messages", status=status, code=code, times=1)
     await world.press(eve, managing, "close")
-    assert world.board.id == shown.id
+    assert world.board.id == page.id
     (summary, *_) = await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1)
     assert summary.tournament.phase is Phase.RUNNING
     warnings.take("is announced later" if status == 500 else "cannot be announced")
     await world.advance_time(25)
-    assert (world.board.id != shown.id) is (status == 500)  # without the permission, nothing is tried again
+    assert (world.board.id != page.id) is (status == 500)  # without the permission, nothing is tried again
 
 
 @each(
@@ -655,17 +655,17 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(
     ],
 )
 async def test_what_cannot_be_played_by_two_alone_is_refused(
-    world: World, game: str, options: dict[str, object], told: str
+    world: World, game: str, options: dict[str, object], expected: str
 ) -> None:
     await settle(world, tournaments=True)
     chosen = {"format": "swiss", **options}
     command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
-    assert (await world.refused(command)).startswith(told)
+    assert (await world.refused(command)).startswith(expected)
     assert await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1) == []
 
 
 async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:
-    shown = await begin(world, world.ann, world.zoe, game="stresses", format="knock-out")
+    page = await begin(world, world.ann, world.zoe, game="stresses", format="knock-out")
     await world.advance_time(11 * 60)
     assert (await state(world)).tournament.phase is Phase.OVER
     assert "🏁 It's over, and nobody wins" in world.board.text
@@ -675,7 +675,7 @@ async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:
     assert standing.text.endswith("Nobody has played yet.")
     games = world.answer(await world.press(world.ann, world.board, "games"))
     assert games.text.count("0 : 0") == 1
-    assert world.board.id != shown.id
+    assert world.board.id != page.id
 
 
 @each(
@@ -686,7 +686,7 @@ async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:
         ("es-ES", "gana por incomparecencia: no hay nadie enfrente"),
     ],
 )
-async def test_a_walk_over_is_told_as_such(world: World, language: str, told: str) -> None:
+async def test_a_walk_over_is_told_as_such(world: World, language: str, expected: str) -> None:
     await begin(world, *world.people, game="stresses", format="knock-out", title=f"Cup {world.case}")
     lower = (await state(world)).pairings[1]
     first, second = (player.user for player in (await world.club.table_service.load(lower.table_id)).table.players)
@@ -696,39 +696,39 @@ async def test_a_walk_over_is_told_as_such(world: World, language: str, told: st
     assert f"🥇 **{winner.name}** wins the tournament." in world.board.text
     set_locales(world, {world.ann.id: language})
     games = world.answer(await world.press(world.ann, world.board, "games"))
-    assert games.text.splitlines()[1] == f"1. {winner.name} · {told}"
+    assert games.text.splitlines()[1] == f"1. {winner.name} · {expected}"
 
 
 @each("error", ["deleted", "500"])
 async def test_a_page_that_cannot_be_edited_silences_no_ping_and_comes_back(
     world: World, warnings: Warnings, error: str
 ) -> None:
-    shown = await begin(world, world.ann, world.zoe, game="ocho", format="arena", title=f"Cup {error}")
-    await world.press(world.zoe, shown, "pings")
+    page = await begin(world, world.ann, world.zoe, game="ocho", format="arena", title=f"Cup {error}")
+    await world.press(world.zoe, page, "pings")
     if error == "deleted":
-        world.backend.delete_message(world.channel.id, shown.id)
+        world.backend.delete_message(world.channel.id, page.id)
     else:
-        world.inject_error("PATCH", f"/channels/*/messages/{shown.id}", status=500, times=1)
+        world.inject_error("PATCH", f"/channels/*/messages/{page.id}", status=500, times=1)
     (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
     await world.execute(game.table_id, Resign(UserId(world.ann.id)))
     await world.advance_time(90)
     if error == "500":
         warnings.take("stays as it was")
     assert all(pairing.is_announced for pairing in (await state(world)).pairings)
-    newer = [message for message in world.history() if message.id > shown.id and message.table == shown.table]
-    called = [re.findall(r"<@(\d+)>", message.text) for message in world.history() if message.id > shown.id]
+    newer = [message for message in world.history() if message.id > page.id and message.table == page.table]
+    called = [re.findall(r"<@(\d+)>", message.text) for message in world.history() if message.id > page.id]
     assert called == [[str(world.zoe.id)]]
     assert len([message for message in newer if message.has("standing")]) == (error == "deleted")
     assert len((await state(world)).pairings) == 2
 
 
 async def test_a_ping_that_could_not_be_sent_is_sent_later(world: World, warnings: Warnings) -> None:
-    shown = await begin(world, world.ann, world.zoe, game="ocho", format="arena")
-    await world.press(world.zoe, shown, "pings")
+    page = await begin(world, world.ann, world.zoe, game="ocho", format="arena")
+    await world.press(world.zoe, page, "pings")
     (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
     world.inject_error("POST", "/channels/*/messages", status=500, times=1)
     await world.execute(game.table_id, Resign(UserId(world.ann.id)))
     await world.advance_time(90)
     warnings.take("is announced later")
-    called = [re.findall(r"<@(\d+)>", message.text) for message in world.history() if message.id > shown.id]
+    called = [re.findall(r"<@(\d+)>", message.text) for message in world.history() if message.id > page.id]
     assert called == [[str(world.zoe.id)]]

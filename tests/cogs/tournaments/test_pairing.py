@@ -44,7 +44,7 @@ def _result(chance: random.Random, draws: float) -> Result:
 
 
 def met(pairings: Sequence[Pairing]) -> Counter[frozenset[int]]:
-    return Counter(frozenset({one.first, one.second}) for one in pairings if not one.is_bye)
+    return Counter(frozenset({pairing.first, pairing.second}) for pairing in pairings if not pairing.is_bye)
 
 
 @given(st.integers(2, 16))
@@ -72,12 +72,12 @@ def test_nobody_meets_twice_in_a_swiss_tournament_and_has_one_bye_at_most(
     people = entrants(count)
     pairings = play(Format.SWISS, people, round_count(config(Format.SWISS, rounds), count), chance)
     assert set(met(pairings).values()) <= {1}
-    assert set(Counter(one.first for one in pairings if one.is_bye).values()) <= {1}
+    assert set(Counter(pairing.first for pairing in pairings if pairing.is_bye).values()) <= {1}
     seats = Counter[int]()
-    for one in pairings:
-        if not one.is_bye:
-            seats[one.first] += 1
-            seats[one.second] -= 1
+    for pairing in pairings:
+        if not pairing.is_bye:
+            seats[pairing.first] += 1
+            seats[pairing.second] -= 1
     assert all(abs(difference) <= 3 for difference in seats.values())
 
 
@@ -88,7 +88,7 @@ def test_nobody_meets_twice_while_there_is_another_way(half: int, chance: random
     pairings = play(Format.SWISS, people, min(rounds, 2 * half - 1), chance)
     new = swiss(people, pairings)
     before = set(met(pairings))
-    fewest = min(sum(frozenset(pair) in before for pair in way) for way in _ways([one.number for one in people]))
+    fewest = min(sum(frozenset(pair) in before for pair in way) for way in _ways([person.number for person in people]))
     if not fewest:
         assert not any(frozenset(pair) in before for pair in new)
     assert sorted(number for pair in new for number in pair) == list(range(1, 2 * half + 1))
@@ -111,8 +111,8 @@ def test_a_matching_is_as_large_as_can_be(count: int, edges: set[tuple[int, int]
     pairs = {frozenset(edge) for edge in edges if edge[0] != edge[1] and max(edge) < count}
     neighbours = [[other for other in range(count) if frozenset({one, other}) in pairs] for one in range(count)]
     partners = maximum_matching(neighbours, [-1] * count)
-    for one, other in enumerate(partners):
-        assert other < 0 or (partners[other] == one and frozenset({one, other}) in pairs)
+    for first, other in enumerate(partners):
+        assert other < 0 or (partners[other] == first and frozenset({first, other}) in pairs)
     largest = max(
         len(chosen)
         for size in range(count // 2 + 1)
@@ -208,7 +208,7 @@ def test_the_last_one_has_the_bye_where_all_who_are_left_have_met() -> None:
 
 def test_the_last_one_with_whom_the_others_can_be_paired_has_the_bye() -> None:
     played = [Pairing(1, 1, 1, 2, Result.DRAW), Pairing(1, 2, 3, 4, Result.SECOND)]
-    left = [one for one in entrants(4) if one.number != 4]  # 3 is the last one, but 1 and 2 have met
+    left = [entrant for entrant in entrants(4) if entrant.number != 4]  # 3 is the last one, but 1 and 2 have met
     assert swiss(left, played) == [(1, 3), (2, BYE)]
     byes = [Pairing(number, 1, number, BYE, Result.FIRST) for number in (1, 2)]
     assert swiss(left, [played[0], *byes]) == [(2, 1), (3, BYE)], "the only one without a bye has it all the same"
@@ -220,18 +220,20 @@ def test_two_meet_again_before_anybody_has_a_second_bye() -> None:
         *(Pairing(2, 1, 1, 3, Result.FIRST), Pairing(2, 2, 5, 2, Result.FIRST), Pairing(2, 3, 4, BYE, Result.FIRST)),
         *(Pairing(3, 1, 5, 3, Result.FIRST), Pairing(3, 2, 4, 2, Result.FIRST), Pairing(3, 3, 1, BYE, Result.FIRST)),
     ]
-    left = [replace(one, is_withdrawn=one.number in {4, 5}) for one in entrants(5)]  # only 2 and 3 have not met
+    left = [
+        replace(entrant, is_withdrawn=entrant.number in {4, 5}) for entrant in entrants(5)
+    ]  # only 2 and 3 have not met
     assert swiss(left, played) == [(3, 1), (2, BYE)]
 
 
 def test_who_comes_later_ranks_after_all_seeds_in_the_order_of_sign_up() -> None:
-    seeded = [replace(one, seed=3 - one.number) for one in entrants(2)]
+    seeded = [replace(entrant, seed=3 - entrant.number) for entrant in entrants(2)]
     late = [Entrant(number, UserId(number), f"P{number}") for number in (3, 4)]
-    assert [one.number for one in sorted([*late[::-1], *seeded], key=lambda one: one.rank)] == [2, 1, 3, 4]
+    assert [item.number for item in sorted([*late[::-1], *seeded], key=lambda item: item.rank)] == [2, 1, 3, 4]
 
 
 def test_who_withdrew_is_not_paired() -> None:
-    people = [replace(one, is_withdrawn=one.number == 2) for one in entrants(5)]
+    people = [replace(entrant, is_withdrawn=entrant.number == 2) for entrant in entrants(5)]
     assert {number for pair in swiss(people, []) for number in pair} == {1, 3, 4, 5}
 
 
@@ -241,48 +243,52 @@ def test_a_knock_out_ends_with_one(count: int, chance: random.Random) -> None:
     people = entrants(count)
     rounds = round_count(config(Format.KNOCK_OUT), count)
     pairings = play(Format.KNOCK_OUT, people, rounds, chance, draws=0.2)
-    assert [one.round for one in pairings].count(rounds) == 1
+    assert [pairing.round for pairing in pairings].count(rounds) == 1
     standings = rank(Format.KNOCK_OUT, people, pairings)
-    assert [one.place for one in standings].count(1) == 1
+    assert [standing.place for standing in standings].count(1) == 1
     losses = Counter(
         number
-        for one in pairings
-        if not one.is_bye and one.result is not Result.DRAW
-        for number in (one.first, one.second)
-        if not one.score(number)
+        for pairing in pairings
+        if not pairing.is_bye and pairing.result is not Result.DRAW
+        for number in (pairing.first, pairing.second)
+        if not pairing.score(number)
     )
     assert set(losses.values()) <= {1}
-    assert all(one.is_bye <= (one.round == 1) for one in pairings)
+    assert all(pairing.is_bye <= (pairing.round == 1) for pairing in pairings)
 
 
 def test_the_best_two_seeds_can_meet_in_the_final_only() -> None:
     pairings = pair_round(Format.KNOCK_OUT, entrants(6), [], 1)
-    assert [{one.first, one.second} for one in pairings] == [{1, BYE}, {4, 5}, {2, BYE}, {3, 6}]
-    assert [(one.round, one.board) for one in pairings] == [(1, 1), (1, 2), (1, 3), (1, 4)]
+    assert [{pairing.first, pairing.second} for pairing in pairings] == [{1, BYE}, {4, 5}, {2, BYE}, {3, 6}]
+    assert [(pairing.round, pairing.board) for pairing in pairings] == [(1, 1), (1, 2), (1, 3), (1, 4)]
     favourites = [
-        replace(one, result=Result.FIRST if one.first <= 3 or one.is_bye else Result.DRAW) for one in pairings
+        replace(pairing, result=Result.FIRST if pairing.first <= 3 or pairing.is_bye else Result.DRAW)
+        for pairing in pairings
     ]
     second = pair_round(Format.KNOCK_OUT, entrants(6), favourites, 2)
-    assert [{one.first, one.second} for one in second] == [{1, 4}, {2, 3}]
+    assert [{pairing.first, pairing.second} for pairing in second] == [{1, 4}, {2, 3}]
 
 
 @pytest.mark.parametrize(("wait_ms", "expected"), [(MINUTE_MS - 1, []), (MINUTE_MS, [{1, 2}])])
 def test_in_an_arena_two_meet_again_after_a_minute(wait_ms: int, expected: list[set[int]]) -> None:
-    people = [replace(one, waiting_since_ms=NOON if one.number < 3 else 0) for one in entrants(4)]
+    people = [replace(entrant, waiting_since_ms=NOON if entrant.number < 3 else 0) for entrant in entrants(4)]
     played = [Pairing(1, 1, 1, 2, Result.FIRST), Pairing(1, 2, 3, 4)]
     assert [set(pair) for pair in arena(people, played, NOON + wait_ms)] == expected
 
 
 def test_in_an_arena_who_waits_longest_meets_who_waits_longest() -> None:
     since = {1: 3, 2: 1, 3: 2, 4: 0, 5: 4}
-    people = [replace(one, waiting_since_ms=since[one.number] and NOON + since[one.number]) for one in entrants(5)]
+    people = [
+        replace(entrant, waiting_since_ms=since[entrant.number] and NOON + since[entrant.number])
+        for entrant in entrants(5)
+    ]
     assert [set(pair) for pair in arena(people, [], NOON + 5)] == [{2, 3}, {1, 5}]
     met_last = [Pairing(1, 1, 2, 3, Result.DRAW)]
     assert [set(pair) for pair in arena(people, met_last, NOON + 5)] == [{1, 2}, {3, 5}]
 
 
 def test_two_alone_in_an_arena_meet_again_at_once() -> None:
-    people = [replace(one, waiting_since_ms=NOON) for one in entrants(2)]
+    people = [replace(entrant, waiting_since_ms=NOON) for entrant in entrants(2)]
     met_last = [Pairing(1, 1, 1, 2, Result.FIRST)]
     assert arena(people, met_last, NOON) == [(2, 1)]
     third = Entrant(3, UserId(3), "P3", seed=3, waiting_since_ms=NOON)
@@ -290,8 +296,8 @@ def test_two_alone_in_an_arena_meet_again_at_once() -> None:
 
 
 def test_who_plays_or_takes_a_break_or_withdrew_is_not_paired_in_an_arena() -> None:
-    one, two, three, four = (replace(one, waiting_since_ms=NOON) for one in entrants(4))
-    people = [one, replace(two, waiting_since_ms=0), replace(three, is_withdrawn=True), four]
+    entrant, two, three, four = (replace(entrant, waiting_since_ms=NOON) for entrant in entrants(4))
+    people = [entrant, replace(two, waiting_since_ms=0), replace(three, is_withdrawn=True), four]
     assert arena(people, [], NOON) == [(1, 4)]
     assert arena(people, [Pairing(1, 1, 1, 2)], NOON) == []
 
@@ -333,11 +339,13 @@ def test_as_many_of_the_leaders_meet_as_can(half: int, chance: random.Random, ro
     people = entrants(2 * half)
     pairings = play(Format.SWISS, people, min(rounds, half), chance, draws=0.3)
     points = Counter[int]()
-    for one in pairings:
-        points.update({one.first: one.score(one.first), one.second: one.score(one.second)})
+    for pairing in pairings:
+        points.update({pairing.first: pairing.score(pairing.first), pairing.second: pairing.score(pairing.second)})
     before, most = set(met(pairings)), max(points.values())
     leaders = {number for number in points if points[number] == most}
-    ways = [way for way in _ways([one.number for one in people]) if not any(frozenset(pair) in before for pair in way)]
+    ways = [
+        way for way in _ways([person.number for person in people]) if not any(frozenset(pair) in before for pair in way)
+    ]
     if ways:
         fewest = min(sum(len(leaders & set(pair)) == 1 for pair in way) for way in ways)
         assert sum(len(leaders & set(pair)) == 1 for pair in swiss(people, pairings)) == fewest

@@ -304,7 +304,7 @@ async def test_who_withdraws_loses_the_game_and_is_paired_no_more(event: Event) 
     state = await event.step()
     assert state.pairings[0].result is Result.SECOND
     state = await event.play_all()
-    assert not any(lost.first in {one.first, one.second} for one in state.pairings if one.round > 1)
+    assert not any(lost.first in {pairing.first, pairing.second} for pairing in state.pairings if pairing.round > 1)
 
 
 async def test_who_withdraws_forfeits_what_has_not_begun(event: Event) -> None:
@@ -319,7 +319,7 @@ async def test_who_withdraws_forfeits_what_has_not_begun(event: Event) -> None:
 async def test_in_a_round_robin_over_days_there_are_three_games_at_a_time(event: Event) -> None:
     for tournament_limit, expected in ((86_400, 3), (60, 1)):
         state = await event.begin(Format.ROUND_ROBIN, people=6, turn_limit_s=tournament_limit)
-        running = Counter(n for one in state.pairings if one.table_id for n in (one.first, one.second))
+        running = Counter(n for pairing in state.pairings if pairing.table_id for n in (pairing.first, pairing.second))
         assert max(running.values()) == expected
         await event.store.get(Tournaments).cancel(CUP)
         await event.step()
@@ -336,7 +336,7 @@ async def test_a_drawn_game_of_a_knock_out_is_played_again_with_seats_swapped(ev
     await event.finish((await event.step()).pairings[0], Result.DRAW)
     state = await event.step()
     assert state.tournament.phase is Phase.OVER
-    assert [one.number for one in rank(Format.KNOCK_OUT, state.entrants, state.pairings)] == [1, 2]
+    assert [entrant.number for entrant in rank(Format.KNOCK_OUT, state.entrants, state.pairings)] == [1, 2]
 
 
 async def test_a_drawn_game_of_another_format_counts(event: Event) -> None:
@@ -355,7 +355,7 @@ async def test_the_best_rated_are_seeded_first(event: Event, path: Path) -> None
         meddle(path, f"INSERT INTO standings VALUES {values}")  # noqa: S608
     event.now.at = NOON + HOUR
     state = await event.step()
-    assert sorted((one.seed, one.user) for one in state.entrants) == [(1, 3), (2, 2), (3, 4), (4, 1)]
+    assert sorted((entrant.seed, entrant.user) for entrant in state.entrants) == [(1, 3), (2, 2), (3, 4), (4, 1)]
 
 
 async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(event: Event, path: Path) -> None:
@@ -397,7 +397,7 @@ async def test_who_lost_on_time_in_an_arena_takes_a_break_until_they_are_back(ev
     state = await event.step()
     assert (state.pairings[0].result, state.pairings[0].away) == (Result.SECOND, 1)
     assert len(state.pairings) == 1
-    (away,) = [one for one in state.entrants if not one.waiting_since_ms]
+    (away,) = [entrant for entrant in state.entrants if not entrant.waiting_since_ms]
     assert not await event.store.get(Tournaments).update_entrant(CUP, away.user, waiting_since_ms=event.now.at)
     assert len((await event.step()).pairings) == 2
 
@@ -419,7 +419,7 @@ async def test_an_erased_entrant_has_no_name_and_plays_no_more(event: Event, pat
         await event.store.erasure.request_erasure(UserId(leaving), NOON)
     assert (await event.load()).leaving == {3}
     state = await event.play_all()
-    assert not any(3 in {one.first, one.second} for one in state.pairings if one.round > 1)
+    assert not any(3 in {pairing.first, pairing.second} for pairing in state.pairings if pairing.round > 1)
     for table in await event.store.erasure.table_ids_of_user(UserId(3)):
         await event.tables.execute(table, AnonymizeUser(UserId(3)))
     await event.store.erasure.erase_user(UserId(3))
@@ -436,7 +436,7 @@ async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> N
     assert code(await event.store.get(Tournaments).sign_up(CUP, UserId(2), "P2", NOON)) == "being-forgotten"
     before = await event.load()
     await event.store.erasure.erase_user(UserId(2))
-    assert [one.number for one in (await event.load()).entrants] == [1, 3]
+    assert [entrant.number for entrant in (await event.load()).entrants] == [1, 3]
     with pytest.raises(Conflict):
         await event.store.get(Tournaments).commit(before, Step(before.tournament))
 

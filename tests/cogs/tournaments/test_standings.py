@@ -22,14 +22,14 @@ SWISS = [
 
 
 def by_number(standings: list[Standing]) -> dict[int, Standing]:
-    return {one.number: one for one in standings}
+    return {standing.number: standing for standing in standings}
 
 
 def test_buchholz_and_sonneborn_berger_with_a_bye() -> None:
     table = by_number(rank(Format.SWISS, entrants(5), SWISS))
-    assert {number: one.points / 2 for number, one in table.items()} == {1: 1.5, 2: 1.5, 3: 1, 4: 1, 5: 1}
+    assert {number: row.points / 2 for number, row in table.items()} == {1: 1.5, 2: 1.5, 3: 1, 4: 1, 5: 1}
     # the opponents' points; in a bye one's own
-    assert {number: one.buchholz / 2 for number, one in table.items()} == {
+    assert {number: row.buchholz / 2 for number, row in table.items()} == {
         1: 1 + 1.5,
         2: 1 + 1.5,
         3: 1.5 + 1,
@@ -37,7 +37,7 @@ def test_buchholz_and_sonneborn_berger_with_a_bye() -> None:
         5: 1 + 1,
     }
     # those of who was beaten, and half of those of who was drawn with
-    assert {number: one.sonneborn_berger / 4 for number, one in table.items()} == {
+    assert {number: row.sonneborn_berger / 4 for number, row in table.items()} == {
         1: 1 + 0.75,
         2: 1 + 0.75,
         3: 1,
@@ -49,7 +49,7 @@ def test_buchholz_and_sonneborn_berger_with_a_bye() -> None:
 def test_what_nothing_tells_apart_shares_a_place() -> None:
     standings = rank(Format.SWISS, entrants(5), SWISS)
     # 1 and 2 drew; 3 and 4 have not met, but 3 has won a game and 4 has not
-    assert [(one.number, one.place) for one in standings] == [(1, 1), (2, 1), (3, 3), (4, 4), (5, 5)]
+    assert [(standing.number, standing.place) for standing in standings] == [(1, 1), (2, 1), (3, 3), (4, 4), (5, 5)]
 
 
 def test_direct_encounter_goes_before_sonneborn_berger_in_a_round_robin() -> None:
@@ -81,7 +81,7 @@ def test_of_two_who_are_level_the_winner_of_their_game_is_ahead() -> None:
         Pairing(3, 2, 4, 1, SECOND),
     ]  # 1: two, 2: two, and 2 beat 1; 3: one, 4: one, and 4 beat 3
     standings = rank(Format.ROUND_ROBIN, entrants(4), games)
-    assert [(one.number, one.place) for one in standings] == [(2, 1), (1, 2), (4, 3), (3, 4)]
+    assert [(standing.number, standing.place) for standing in standings] == [(2, 1), (1, 2), (4, 3), (3, 4)]
 
 
 def test_in_a_round_robin_a_bye_brings_nothing() -> None:
@@ -97,7 +97,7 @@ def test_in_a_round_robin_a_bye_brings_nothing() -> None:
     assert [(one.place, one.points, one.sonneborn_berger, one.games) for one in before] == [(1, 0, 0, 0)] * 3
     games[1] = Pairing(1, 2, 2, 3, FIRST)
     after = by_number(rank(Format.ROUND_ROBIN, entrants(3), games))
-    assert {number: (one.points, one.games) for number, one in after.items()} == {1: (0, 0), 2: (2, 1), 3: (0, 1)}
+    assert {number: (row.points, row.games) for number, row in after.items()} == {1: (0, 0), 2: (2, 1), 3: (0, 1)}
 
 
 def test_in_a_knock_out_the_later_round_counts() -> None:
@@ -107,13 +107,15 @@ def test_in_a_knock_out_the_later_round_counts() -> None:
         Pairing(2, 1, 1, 3, SECOND),
     ]
     standings = rank(Format.KNOCK_OUT, entrants(3), games)
-    assert [(one.number, one.place) for one in standings] == [(3, 1), (1, 2), (2, 3)]
+    assert [(standing.number, standing.place) for standing in standings] == [(3, 1), (1, 2), (2, 3)]
 
 
 def test_in_an_arena_two_points_for_a_win_and_one_for_a_draw() -> None:
     games = [Pairing(1, 1, 1, 2, FIRST), Pairing(1, 2, 2, 1, DRAW), Pairing(1, 3, 2, 3, DRAW), Pairing(1, 4, 3, 1)]
     standings = rank(Format.ARENA, entrants(3), games)
-    assert [(one.number, one.place, one.points, one.wins, one.games) for one in standings] == [
+    assert [
+        (standing.number, standing.place, standing.points, standing.wins, standing.games) for standing in standings
+    ] == [
         (1, 1, 3, 1, 2),
         (2, 2, 2, 0, 3),
         (3, 3, 1, 0, 1),
@@ -124,10 +126,10 @@ def test_games_between_those_who_are_level_count_once_all_of_them_have_met() -> 
     games = [Pairing(1, 1, 2, 1, FIRST), Pairing(1, 2, 1, 4, FIRST), Pairing(1, 3, 2, 5, SECOND)]
     standings = rank(Format.ARENA, entrants(5), games)
     # 1, 2 and 5 have won one game each, and 1 has not met 5
-    assert [(one.number, one.place) for one in standings] == [(1, 1), (2, 1), (5, 1), (3, 4), (4, 4)]
+    assert [(standing.number, standing.place) for standing in standings] == [(1, 1), (2, 1), (5, 1), (3, 4), (4, 4)]
     standings = rank(Format.ARENA, entrants(4), games[:2])
     # 1 and 2 have won one game each, 2 that between them
-    assert [(one.number, one.place) for one in standings] == [(2, 1), (1, 2), (3, 3), (4, 3)]
+    assert [(standing.number, standing.place) for standing in standings] == [(2, 1), (1, 2), (3, 3), (4, 3)]
 
 
 def test_buchholz_goes_before_sonneborn_berger_in_a_swiss_tournament() -> None:
@@ -138,7 +140,7 @@ def test_buchholz_goes_before_sonneborn_berger_in_a_swiss_tournament() -> None:
         *(Pairing(3, 1, 4, 2, DRAW), Pairing(3, 2, 6, 5, FIRST), Pairing(3, 3, 1, 3, SECOND)),
     ]
     table = by_number(rank(Format.SWISS, entrants(6), games))
-    assert {number: one.points / 2 for number, one in table.items()} == {1: 0.5, 2: 1.5, 3: 1.5, 4: 2, 5: 1, 6: 2.5}
+    assert {number: row.points / 2 for number, row in table.items()} == {1: 0.5, 2: 1.5, 3: 1.5, 4: 2, 5: 1, 6: 2.5}
     assert (table[2].buchholz / 2, table[3].buchholz / 2) == (1 + 0.5 + 2, 2.5 + 1 + 0.5)
     assert (table[2].sonneborn_berger / 4, table[3].sonneborn_berger / 4) == (3.5 / 2, 1 / 2 + 0.5)
     assert (table[3].place, table[2].place) == (3, 4)
@@ -165,7 +167,7 @@ def test_in_a_bye_the_opponent_has_half_a_point_a_round_at_most() -> None:
         *(Pairing(2, 1, 1, 2, FIRST), Pairing(2, 2, 3, BYE, FIRST)),
     ]
     table = by_number(rank(Format.SWISS, entrants(3), games))
-    assert {number: one.buchholz / 2 for number, one in table.items()} == {1: 1 + 1, 2: 1 + 2, 3: 1 + 1}
+    assert {number: row.buchholz / 2 for number, row in table.items()} == {1: 1 + 1, 2: 1 + 2, 3: 1 + 1}
     assert table[1].sonneborn_berger / 4 == 1 + 1
 
 
@@ -176,7 +178,7 @@ def test_in_a_walk_over_the_opponent_has_ones_own_points_at_most() -> None:
         *(Pairing(2, 1, 3, 1, FIRST), Pairing(2, 2, 4, 2, FIRST)),
     ]
     table = by_number(rank(Format.SWISS, entrants(4), games))
-    assert {number: one.points / 2 for number, one in table.items()} == {1: 1, 2: 0, 3: 1.5, 4: 1.5}
+    assert {number: row.points / 2 for number, row in table.items()} == {1: 1, 2: 0, 3: 1.5, 4: 1.5}
     assert (table[1].buchholz / 2, table[2].buchholz / 2) == (0 + 1.5, 0 + 1.5), "2 has no point, and so has 1 for 2"
     assert (table[1].sonneborn_berger, table[2].sonneborn_berger) == (0, 0)
 

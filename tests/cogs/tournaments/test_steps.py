@@ -52,13 +52,15 @@ def test_sign_up_closes() -> None:
 
 def test_seeds_follow_the_ratings_and_who_has_left_by_then_has_none() -> None:
     tournament = Tournament(TournamentId("c1"), GuildId(7), ChannelId(8), SETTINGS, 0, NOON)
-    signed_up = tuple(replace(one, seed=0, waiting_since_ms=0) for one in (ONE, TWO, THREE, FOUR))
-    one, two, three, four = signed_up
+    signed_up = tuple(replace(person, seed=0, waiting_since_ms=0) for person in (ONE, TWO, THREE, FOUR))
+    person, two, three, four = signed_up
     state = State(tournament, signed_up, (), {UserId(3): 1400, UserId(4): 1600}, frozenset({two.user}), frozenset())
     step = next_step(state, NOON)
     assert step is not None
     assert step.tournament == replace(tournament, phase=Phase.RUNNING, round=1, page=2, due_at_ms=0)
-    seeds = [replace(entrant, seed=seed, waiting_since_ms=NOON) for seed, entrant in enumerate((four, three, one), 1)]
+    seeds = [
+        replace(entrant, seed=seed, waiting_since_ms=NOON) for seed, entrant in enumerate((four, three, person), 1)
+    ]
     assert step.entrants == (*seeds, replace(two, is_withdrawn=True))
     assert [pairing.round for pairing in step.pairings if BYE not in {pairing.first, pairing.second}] == [1, 2, 3]
 
@@ -77,7 +79,7 @@ def test_a_race_that_nobody_opens_is_off_after_ten_minutes(settings: Settings, u
 )
 def test_whoever_withdraws_loses_the_game_that_goes_on(withdrawn: set[int], result: Result) -> None:
     tournament = Tournament(TournamentId("c1"), GuildId(7), ChannelId(8), SETTINGS, 0, NOON, Phase.RUNNING, 1)
-    entrants = tuple(replace(one, is_withdrawn=one.number in withdrawn) for one in (ONE, TWO, THREE, FOUR))
+    entrants = tuple(replace(person, is_withdrawn=person.number in withdrawn) for person in (ONE, TWO, THREE, FOUR))
     step = next_step(State(tournament, entrants, (GAME, OTHERS), {}, frozenset(), frozenset()), NOON + 10)
     assert step is not None
     assert step.pairings == (replace(GAME, result=result),)
@@ -148,13 +150,13 @@ def test_after_two_games_that_were_played_again_the_better_seed_wins() -> None:
 
 def test_who_does_not_come_to_a_race_of_an_arena_takes_a_break() -> None:
     race = replace(ARENA, game="stresses", turn_limit_s=0)
-    people = tuple(replace(one, waiting_since_ms=NOON) for one in (ONE, TWO))
+    people = tuple(replace(person, waiting_since_ms=NOON) for person in (ONE, TWO))
     step = next_of(race, people, GAME, now=NOON + 10 * MINUTE, unopened="t1")
     assert step.to_call_off == (GAME.table_id,)
     (off,) = step.pairings
     assert off.result is Result.NEITHER
     after = next_of(race, people, off, now=NOON + 10 * MINUTE)
-    assert after.entrants == tuple(replace(one, waiting_since_ms=0) for one in people)
+    assert after.entrants == tuple(replace(person, waiting_since_ms=0) for person in people)
     assert after.pairings == ()
 
 
@@ -171,7 +173,7 @@ def test_the_next_round_is_for_those_who_are_left(
     tournament_format: Format, withdrawn: set[int], pairs: list[set[int]]
 ) -> None:
     played = [replace(game, result=Result.FIRST) for game in (GAME, OTHERS)]
-    people = tuple(replace(one, is_withdrawn=one.number in withdrawn) for one in (ONE, TWO, THREE, FOUR))
+    people = tuple(replace(person, is_withdrawn=person.number in withdrawn) for person in (ONE, TWO, THREE, FOUR))
     step = next_of(replace(SETTINGS, format=tournament_format), people, *played, now=NOON)
     assert [{pairing.first, pairing.second} for pairing in step.pairings] == pairs
     assert (step.tournament.phase, step.tournament.round) == ((Phase.RUNNING, 2) if pairs else (Phase.OVER, 1))
@@ -186,13 +188,13 @@ def test_what_still_runs_ten_minutes_after_the_end_of_an_arena_does_not_count() 
 
 
 def test_the_games_of_an_arena_are_counted_and_who_has_played_waits_anew() -> None:
-    people = tuple(replace(one, waiting_since_ms=NOON) for one in (ONE, TWO, THREE, FOUR))
+    people = tuple(replace(person, waiting_since_ms=NOON) for person in (ONE, TWO, THREE, FOUR))
     first = next_of(ARENA, people, now=NOON)
     assert first.pairings == (Pairing(1, 1, 1, 2), Pairing(1, 2, 3, 4))
     over = replace(GAME, result=Result.DRAW)  # in the millisecond in which it began
     step = next_of(ARENA, people, over, OTHERS, now=NOON)
-    assert step.entrants == tuple(replace(one, waiting_since_ms=NOON + 1) for one in people[:2])
+    assert step.entrants == tuple(replace(person, waiting_since_ms=NOON + 1) for person in people[:2])
     on_time = next_of(ARENA, people, replace(GAME, result=Result.SECOND, away=1), OTHERS, now=NOON)
-    assert [one.waiting_since_ms for one in on_time.entrants] == [0, NOON + 1], "who lost on time takes a break"
+    assert [entrant.waiting_since_ms for entrant in on_time.entrants] == [0, NOON + 1], "who lost on time takes a break"
     late = next_of(ARENA, (*people, replace(ONE, number=5, seed=0)), over, OTHERS, now=NOON + 20)
     assert late.pairings == (Pairing(1, 3, 5, 1),)

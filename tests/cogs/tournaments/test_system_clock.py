@@ -14,9 +14,9 @@ pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("clock_is_set")]
 async def test_sign_up_ends(world: World) -> None:
     await wakeful(world)
     await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world), signup=3600)
+    page = await open_cup(world, admin(world), signup=3600)
     for person in world.people:
-        await world.press(person, shown, "sign-up")
+        await world.press(person, page, "sign-up")
     world.set_clock(HOUR)
     await world.advance_time(A_NAP)
     assert (await state(world)).tournament.phase is TournamentPhase.RUNNING

@@ -139,7 +139,9 @@ def test_the_standings_have_ten_places_a_page_and_below_them_the_reader_of_anoth
 
 def test_names_that_cannot_be_drawn_are_listed_below_the_picture() -> None:
     state = cup(Format.ARENA, 12, Pairing(1, 1, 1, 2, Result.DRAW, BOARD))
-    shown = pages(replace(state, entrants=tuple(replace(one, name=one.number * "☃") for one in state.entrants)))
+    shown = pages(
+        replace(state, entrants=tuple(replace(entrant, name=entrant.number * "☃") for entrant in state.entrants))
+    )
     for screen, listed in (
         (shown.overview(), range(1, 11)),
         (shown.standings(1, UserId(112)), (*range(1, 11), 12)),
@@ -176,7 +178,8 @@ def test_the_page_of_games_begins_with_the_round_that_is_played() -> None:
         third,
     ]
     assert [
-        [(one.verb, one.arg) for one in buttons(shown.games(number, 1)) if not one.disabled] for number in (1, 2, 3)
+        [(control.verb, control.arg) for control in buttons(shown.games(number, 1)) if not control.disabled]
+        for number in (1, 2, 3)
     ] == [
         [("games", "2.1")],
         [("games-to", "1.1"), ("games", "3.1")],

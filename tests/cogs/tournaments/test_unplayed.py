@@ -34,7 +34,7 @@ def event(store: Store) -> Event:
 
 def places(kind: Format, people: list[Entrant] | tuple[Entrant, ...], *games: Pairing) -> dict[int, int]:
     """The place of each entrant."""
-    return {one.number: one.place for one in rank(kind, people, games)}
+    return {user.number: user.place for user in rank(kind, people, games)}
 
 
 @pytest.mark.parametrize("kind", list(Format))
@@ -45,8 +45,8 @@ async def test_nobody_is_first_where_nobody_comes(event: Event, path: Path, kind
         event.now.at += NO_SHOW_MS
         state = await event.step()
     assert state.tournament.phase is Phase.OVER
-    assert {one.result for one in state.pairings if not one.is_bye} == {NEITHER}
-    assert min(one.place for one in rank(kind, state.entrants, state.pairings)) == 2
+    assert {pairing.result for pairing in state.pairings if not pairing.is_bye} == {NEITHER}
+    assert min(entrant.place for entrant in rank(kind, state.entrants, state.pairings)) == 2
     assert rows(path, "SELECT count(*) FROM tables WHERE phase <> 'over'") == [(0,)]
 
 
@@ -59,7 +59,7 @@ async def test_in_a_knock_out_neither_goes_on_and_who_would_have_met_them_has_a_
     final = state.pairings[-1]
     assert (final.round, final.first, final.second, final.result) == (2, lower.first, BYE, FIRST)
     assert final.is_walkover
-    assert [one.is_walkover for one in state.pairings[:2]] == [False, False]
+    assert [pairing.is_walkover for pairing in state.pairings[:2]] == [False, False]
     assert state.tournament.phase is Phase.OVER
     table = places(Format.KNOCK_OUT, state.entrants, *state.pairings)
     assert table[lower.first] == 1
@@ -73,15 +73,19 @@ def test_where_nobody_is_left_in_half_of_a_bracket_its_places_stay_empty() -> No
     results = [NEITHER, NEITHER, NEITHER, FIRST]
     played = [replace(one, result=result) for one, result in zip(first, results, strict=True)]
     second = pair_round(Format.KNOCK_OUT, entrants(8), played, 2)
-    assert [(one.board, one.first, one.second, one.is_walkover) for one in second] == [(2, first[3].first, BYE, True)]
+    assert [(pairing.board, pairing.first, pairing.second, pairing.is_walkover) for pairing in second] == [
+        (2, first[3].first, BYE, True)
+    ]
     third = pair_round(Format.KNOCK_OUT, entrants(8), [*played, *second], 3)
-    assert [(one.board, one.first, one.second, one.is_walkover) for one in third] == [(1, first[3].first, BYE, True)]
-    assert pair_round(Format.KNOCK_OUT, entrants(8), [replace(one, result=NEITHER) for one in first], 2) == []
+    assert [(pairing.board, pairing.first, pairing.second, pairing.is_walkover) for pairing in third] == [
+        (1, first[3].first, BYE, True)
+    ]
+    assert pair_round(Format.KNOCK_OUT, entrants(8), [replace(pairing, result=NEITHER) for pairing in first], 2) == []
 
 
 def test_a_bye_in_the_first_round_of_a_knock_out_is_no_walk_over() -> None:
     first = pair_round(Format.KNOCK_OUT, entrants(3), [], 1)
-    assert [(one.second, one.is_walkover) for one in first] == [(BYE, False), (3, False)]
+    assert [(pairing.second, pairing.is_walkover) for pairing in first] == [(BYE, False), (3, False)]
 
 
 def test_of_a_final_that_neither_came_to_both_are_second() -> None:
@@ -95,7 +99,7 @@ def test_byes_and_walk_overs_alone_make_nobody_first() -> None:
     table = places(Format.SWISS, entrants(5), *games)
     assert {number for number, place in table.items() if place == 1} == {3, 4}
     assert sorted(table) == [1, 2, 3, 4, 5]
-    walked = [replace(one, is_walkover=True) for one in games[:1]]
+    walked = [replace(game, is_walkover=True) for game in games[:1]]
     for kind in (Format.ROUND_ROBIN, Format.ARENA, Format.KNOCK_OUT):
         assert 1 not in places(kind, entrants(2), *walked).values(), kind
 
@@ -109,7 +113,7 @@ async def test_who_loses_on_time_without_a_move_never_came(event: Event) -> None
     state = await event.begin(Format.KNOCK_OUT, 2, game="octi", turn_limit_s=60)
     await let_time_pass(event, state.pairings[0])
     state = await event.step()
-    assert [(one.result, one.away, one.is_walkover) for one in state.pairings] == [(SECOND, 1, True)]
+    assert [(pairing.result, pairing.away, pairing.is_walkover) for pairing in state.pairings] == [(SECOND, 1, True)]
     assert 1 not in places(Format.KNOCK_OUT, state.entrants, *state.pairings).values()
 
 
@@ -117,7 +121,7 @@ async def test_where_both_miss_their_turns_neither_came(event: Event) -> None:
     state = await event.begin(Format.ROUND_ROBIN, 2, game="el_ocho", turn_limit_s=60)
     await let_time_pass(event, state.pairings[0])
     state = await event.step()
-    assert [(one.result, one.away) for one in state.pairings] == [(NEITHER, 3)]
+    assert [(pairing.result, pairing.away) for pairing in state.pairings] == [(NEITHER, 3)]
 
 
 async def let_time_pass(event: Event, pairing: Pairing) -> None:
@@ -156,8 +160,8 @@ async def test_who_does_not_open_a_race_of_an_arena_takes_a_break(event: Event) 
     await event.begin(Format.ARENA, 2, **RACE)
     event.now.at += NO_SHOW_MS
     state = await event.step()
-    assert [(one.result, one.away) for one in state.pairings] == [(NEITHER, 3)]
-    assert [one.waiting_since_ms for one in state.entrants] == [0, 0]
+    assert [(pairing.result, pairing.away) for pairing in state.pairings] == [(NEITHER, 3)]
+    assert [entrant.waiting_since_ms for entrant in state.entrants] == [0, 0]
 
 
 @pytest.mark.parametrize("change", ["withdraw", "no-show", "cancel"])

@@ -25,11 +25,11 @@ async def greeting(world: World, command: str = "play") -> Seen:
     return world.answer(await world.ann.slash(world.channel, command))
 
 
-def offered(shown: Seen, verb: str) -> list[str]:
+def offered(message: Seen, verb: str) -> list[str]:
     """The games that a greeting offers, on buttons or in a menu."""
     if len(GAMES) <= MAX_BUTTON_GAMES:
-        return [button.arg for button in shown.all(verb)]
-    return [option["value"] for option in shown.menu(verb)["options"]]
+        return [button.arg for button in message.all(verb)]
+    return [option["value"] for option in message.menu(verb)["options"]]
 
 
 @each("language", LOCALES)
@@ -37,18 +37,18 @@ async def test_both_commands_show_a_picture_and_offer_each_game(world: World, la
     set_locales(world, {world.ann.id: LOCALES[language]})
     t = translator(language)
     for command in ("play", "help"):
-        shown = await greeting(world, command)
-        assert shown.files == ["games.png"]
+        page = await greeting(world, command)
+        assert page.files == ["games.png"]
         titles = [presenter.title(t) for presenter in world.club.presenters.values()]
-        assert all(title in shown.alt for title in titles)
-        assert offered(shown, "alone") == offered(shown, "friends") == [*GAMES]
+        assert all(title in page.alt for title in titles)
+        assert offered(page, "alone") == offered(page, "friends") == [*GAMES]
     assert world.history() == []
 
 
 @each("game", GAMES)
 async def test_one_press_leads_to_the_first_board_against_the_computer(world: World, game: str) -> None:
-    shown = await greeting(world)
-    await world.forge(world.ann, shown, **shown.control_for("alone", game))
+    page = await greeting(world)
+    await world.forge(world.ann, page, **page.control_for("alone", game))
     board = world.board
     assert board.has("more")
     assert len(world.history()) == 1, "no lobby stays"
@@ -58,8 +58,8 @@ async def test_one_press_leads_to_the_first_board_against_the_computer(world: Wo
 
 
 async def test_friends_get_a_lobby_with_a_live_tempo(world: World) -> None:
-    shown = await greeting(world)
-    await world.forge(world.ann, shown, **shown.control_for("friends", "el_ocho"))
+    page = await greeting(world)
+    await world.forge(world.ann, page, **page.control_for("friends", "el_ocho"))
     assert "5 minutes per turn" in world.board.text
     assert world.board.button("start").disabled
     await world.press(world.zoe, world.board, "join")
@@ -83,11 +83,11 @@ async def test_a_public_greeting_serves_everybody(world: World) -> None:
 
 
 async def test_no_game_without_a_server_and_no_button_that_is_none(world: World) -> None:
-    shown = await greeting(world)
-    told = world.told(await world.forge(world.ann, shown, "o:welcome:0:alone:hopscotch"))
-    assert told == translator("en")("refused-forged")
-    told = world.told(await world.forge(world.ann, shown, "o:welcome:0:jump:octi"))
-    assert told == translator("en")("refused-forged")
+    page = await greeting(world)
+    answer = world.told(await world.forge(world.ann, page, "o:welcome:0:alone:hopscotch"))
+    assert answer == translator("en")("refused-forged")
+    answer = world.told(await world.forge(world.ann, page, "o:welcome:0:jump:octi"))
+    assert answer == translator("en")("refused-forged")
     assert world.rows()["tables"] == []
 
 

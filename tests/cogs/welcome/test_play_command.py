@@ -53,9 +53,9 @@ async def test_without_options(world: World) -> None:
         ({"level": "2", "target": 10_000, "minimum": 500}, "Level 2 · first to 10,000 · bank at 500+ ·"),
     ],
 )
-async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any], told: str) -> None:
+async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any], expected: str) -> None:
     await world.ann.slash(world.channel, "ocho play", **options)
-    assert f"-# {told}" in world.board.text or f"· {told}" in world.board.text
+    assert f"-# {expected}" in world.board.text or f"· {expected}" in world.board.text
 
 
 @each(
@@ -75,18 +75,18 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
         ({"seats": 3, "computers": 5}, "Sorry, the table is full."),
     ],
 )
-async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], told: str) -> None:
-    assert world.told(await world.ann.slash(world.channel, "ocho play", **options)).startswith(told)
+async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], expected: str) -> None:
+    assert world.told(await world.ann.slash(world.channel, "ocho play", **options)).startswith(expected)
     assert world.history() == []
     assert world.rows()["tables"] == []
 
 
 async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: World) -> None:
     set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-419"})
-    told = world.told(await world.ann.slash(world.channel, "ocho play", target=8100))
-    assert told == "Choisis un objectif de 1 000 à 20 000, par pas de 500."
-    told = world.told(await world.zoe.slash(world.channel, "ocho play", target=8100))
-    assert told == "Elige una meta de 1,000 a 20,000, de 500 en 500."
+    answer = world.told(await world.ann.slash(world.channel, "ocho play", target=8100))
+    assert answer == "Choisis un objectif de 1 000 à 20 000, par pas de 500."
+    answer = world.told(await world.zoe.slash(world.channel, "ocho play", target=8100))
+    assert answer == "Elige una meta de 1,000 a 20,000, de 500 en 500."
 
 
 @each(
@@ -111,8 +111,8 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
     rows = world.rows()
     world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
-    told = world.told(InteractionResult(world, record))
-    assert told == "That's not one of the choices. Please pick one from the list."
+    answer = world.told(InteractionResult(world, record))
+    assert answer == "That's not one of the choices. Please pick one from the list."
     assert world.rows() == rows
 
 
@@ -142,10 +142,10 @@ async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
 
 async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
-    told = world.told(await world.ann.slash(world.channel, "ocho play", invite=robot))
-    assert told == "You can't invite bots. Use “Add a computer” instead."
-    told = world.told(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
-    assert told == "They're already here, or invited."
+    answer = world.told(await world.ann.slash(world.channel, "ocho play", invite=robot))
+    assert answer == "You can't invite bots. Use “Add a computer” instead."
+    answer = world.told(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
+    assert answer == "They're already here, or invited."
     assert world.rows()["tables"] == []
 
 
@@ -163,9 +163,9 @@ async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
         (604_800, "7 days per turn"),
     ],
 )
-async def test_E14_time_per_turn(world: World, seconds: int, told: str) -> None:
+async def test_E14_time_per_turn(world: World, seconds: int, expected: str) -> None:
     await world.ann.slash(world.channel, "ocho play", time=seconds)
-    assert world.board.text.splitlines()[1].endswith(f" · {told}")
+    assert world.board.text.splitlines()[1].endswith(f" · {expected}")
 
 
 @each(
