@@ -34,6 +34,7 @@ class Strength(Struct, frozen=True):
         temperature: of `engine.core.choose`: a move that costs so much winning chance is e times rarer than the best.
         boldness: the winning chance that rolling seems to gain, and stopping to lose, in el Ocho.
         nodes: the positions that the search of Octi looks at for an action.
+        network: true if it asks its network for their worth.
         mistake_share: the share of announcements in a race that are wrong.
         reaction_ms: the least and the longest time for an announcement in a race.
         keeps_pace: true if `reaction_ms` is that of the people at the table, once they have announced anything.
@@ -42,6 +43,7 @@ class Strength(Struct, frozen=True):
     temperature: float = 0
     boldness: float = 0
     nodes: int = 0
+    network: bool = False
     mistake_share: float = 0
     reaction_ms: tuple[int, int] = (0, 0)
     keeps_pace: bool = False

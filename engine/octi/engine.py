@@ -30,7 +30,7 @@ class OctiEngine(Engine):
             "bruno": Strength(nodes=WEAK_NODES, temperature=0.13),
             "clara": Strength(nodes=WEAK_NODES, temperature=0.03),
             "hugo": Strength(nodes=HUGO_NODES),
-            "iris": Strength(nodes=IRIS_NODES),
+            "iris": Strength(nodes=IRIS_NODES, network=True),
         }
     )
     default_level = "bruno"
@@ -39,7 +39,7 @@ class OctiEngine(Engine):
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
         """The move of a seat at a strength."""
         try:
-            return player.choose(match, seat, strength.nodes, strength.temperature)
+            return player.choose(match, seat, strength)
         except EngineMissing:
             return match.rules.format(fallback.suggest(match.state))
 

@@ -62,7 +62,8 @@ typedef struct {
 
 /* ---- What goes in and comes out -------------------------------------------------------------------------------- */
 
-/* mode, seat, quiet turns; for black and red: pods, supply, reserve, captured, then 7 squares and 7 prongs */
+/* mode, seat, quiet turns; for black and red: pods, supply, reserve, captured, then 7 squares and 7 prongs; at the end
+ * 1 if the network is not to be asked */
 static u8 input[64];
 
 typedef struct {
@@ -125,6 +126,8 @@ static void fill_steps(int base, int prongs, u8 *steps) {
     }
 }
 
+static void prepare_network(void);
+
 static void prepare(int new_mode) {
     static const u8 small_bases[2][4] = {{22, 32, 42, 52}, {26, 36, 46, 56}}, large_bases[2][4] = {{33, 53, 73}, {37, 57, 77}};
     if (mode == new_mode) return;
@@ -167,7 +170,10 @@ static void prepare(int new_mode) {
                     + BY_PRONGS_AHEAD[mode][__builtin_popcount(prongs & ahead)] + BY_PRONGS_ASIDE[mode][__builtin_popcount(prongs & 0x44)] + BY_ROW[mode][row];
             }
         }
+    prepare_network();
 }
+
+#include "network.h"
 
 static u64 mix(u32 what) {
     u64 x = (what + 1) * 0x9E3779B97F4A7C15ull;
@@ -631,6 +637,7 @@ static u32 table_mask;
 
 static Action tree[MAX_PLY][MAX_INNER];
 static Position line[MAX_PLY + 1];
+static Sums sums[MAX_PLY + 1];
 static u64 keys[MAX_PLY + 1];
 static u32 killers[MAX_PLY][2];
 static i32 history[2][CELLS][CELLS];
@@ -683,9 +690,9 @@ static i32 settle(Position *p, int ply, int depth, i32 standing, i32 low, i32 hi
 }
 
 /* True if the last turn of a line need not be looked at: it leaves too little, and hardly threatens to win. */
-static int leaves_too_little(Position *p, const Action *action, i32 low) {
-    if (action->worth + MARGIN <= low) return 1;
-    if (action->worth > low || action->kind != ADD || mode == CLASSIC) return 0;
+static int leaves_too_little(Position *p, const Action *action, i32 learnt_part, i32 low) {
+    if (action->worth + learnt_part + MARGIN <= low) return 1;
+    if (action->worth + learnt_part > low || action->kind != ADD || mode == CLASSIC) return 0;
     int pod = action->pod[0], seat = p->seat;
     return !pod_can_win(p, seat, p->square[seat][pod], p->prongs[seat][pod] | 1 << action->to[0]);
 }
@@ -710,7 +717,12 @@ static i32 search(int ply, int depth, i32 low, i32 high, const Action *last) {
         threatened = pod_can_win(p, foe, p->square[foe][last->pod[0]], p->prongs[foe][last->pod[0]]);
     else if (last) threatened = can_win(p, foe);
     if (threatened && ply < MAX_PLY / 2) depth++;
-    i32 standing = worth_to(p);
+    i32 learnt_part = 0;
+    if (learnt) {
+        follow_sums(&line[ply - 1], last, &sums[ply - 1], p, &sums[ply]);
+        learnt_part = learnt_worth(&sums[ply], seat);
+    }
+    i32 standing = worth_to(p) + learnt_part;
     if (ply >= MAX_PLY - 1) return standing;
     if (depth <= 0) return depth < -MAX_CAPTURES ? standing : settle(p, ply, depth, standing, low, high);
 
@@ -750,8 +762,8 @@ static i32 search(int ply, int depth, i32 low, i32 high, const Action *last) {
             if (best < -(WIN - ply - 2)) best = -(WIN - ply - 2);
             continue;
         }
-        if (hopeless && (u32)action->sum != best_known && leaves_too_little(p, action, low)) {
-            if (action->worth > best) best = action->worth;
+        if (hopeless && (u32)action->sum != best_known && leaves_too_little(p, action, learnt_part, low)) {
+            if (action->worth + learnt_part > best) best = action->worth + learnt_part;
             continue;
         }
         i32 order = action->worth;
@@ -843,6 +855,8 @@ static void read_position(Position *p) {
         }
         in += 2 * MAX_PODS;
     }
+    learnt = has_weights[mode] && !*in;
+    make_sums(p, &sums[0]);
 }
 
 static void write_action(const Position *p, const Action *action, Listed *out) {
@@ -875,7 +889,7 @@ EXPORT(list_all) i32 list_all(void) {
 /* The worth of the position in `input` to the side to move, without a look ahead. */
 EXPORT(evaluate) i32 evaluate(void) {
     read_position(&line[0]);
-    return worth_to(&line[0]);
+    return worth_to(&line[0]) + learnt_worth(&sums[0], line[0].seat);
 }
 
 /* 1 if the side to move can win by bases with one action, 2 if the opponent could, 3 if both. */
@@ -923,7 +937,10 @@ EXPORT(think) i32 think(u32 max_nodes, i32 max_depth, i32 exact) {
             if (won < 0) won = i;
         } else if (is_drawn(p, i)) root_value[i] = 0;
         else if (can_win(&line[1], line[1].seat)) root_value[i] = -(WIN - 2);
-        else root_value[i] = root[i].worth;
+        else {
+            follow_sums(p, &root[i], &sums[0], &line[1], &sums[1]);
+            root_value[i] = root[i].worth - learnt_worth(&sums[1], line[1].seat);
+        }
     }
     report.depth = 0;
     for (int depth = 1;; depth++) {

@@ -1,13 +1,19 @@
-"""The compiled search of Octi: its actions, their worth, and the best of them."""
+"""The compiled search of Octi: its actions, their worth, and the best of them.
+
+What stands on the board is worth what a network has learnt from games of the search with itself, or by fitted worths
+alone: Iris plays by the network, all else goes by these, and Iris as well where its weights are damaged.
+"""
 
 import functools
 from collections.abc import Collection, Iterator
+from io import BytesIO
 from itertools import groupby, product
 from operator import itemgetter, or_
 from struct import Struct as Layout
 from typing import Final, NamedTuple
+from zipfile import ZipFile
 
-from engine.files import read_file
+from engine.files import DamagedFile, read_file
 from engine.wasm import WasmModule
 from games.octi.board import PRONG_NAMES, SIDES, name_order
 from games.octi.movegen import mover_order, paths, stacks_of, surroundings_of
@@ -19,6 +25,9 @@ WIN_VALUE: Final = 30_000
 MAX_PODS: Final = 7
 MAX_DEPTH: Final = 60
 """The turns that a search looks ahead at most: one that has nothing to look at comes to an end by it."""
+
+MAX_WIN_TURNS: Final = 3
+"""The own turns of a win that the module looks for at most."""
 
 _MODES: Final = ("basic", "fast", "classic")
 _ADD, _GO, _ENTER = range(3)
@@ -121,15 +130,18 @@ class OctiSearch:
         self._actions: Final = self._module.call("actions_at")
         self._size: Final = self._module.call("action_size")
         self._report: Final = self._module.call("report_at")
+        for mode, weights in read_weights().items():
+            self._module.write(self._module.call("weights_at", mode), weights)
+            self._module.call("use_weights", mode)
 
-    def actions(self, position: Position, quiet_turns: int = 0) -> tuple[ActionResult, ...]:
+    def actions(self, position: Position, quiet_turns: int = 0, *, network: bool = False) -> tuple[ActionResult, ...]:
         """Every action with a result of its own, of tall stacks the first 8,192."""
-        self._load(position, quiet_turns)
+        self._load(position, quiet_turns, network=network)
         return self._read(self._module.call("list_all"))
 
-    def evaluate(self, position: Position) -> int:
+    def evaluate(self, position: Position, *, network: bool = False) -> int:
         """The worth of a position to the seat to move, without a look ahead."""
-        self._load(position)
+        self._load(position, network=network)
         return self._module.call("evaluate")
 
     def can_win(self, position: Position) -> tuple[bool, bool]:
@@ -147,6 +159,7 @@ class OctiSearch:
         known_keys: Collection[str] = (),
         exact: bool = False,
         depth: int = MAX_DEPTH,
+        network: bool = False,
     ) -> SearchResult:
         """The worth of each action, and the best.
 
@@ -157,8 +170,9 @@ class OctiSearch:
             known_keys: the keys of the positions that have come up before (O17); to repeat one is worth nothing.
             depth: the turns to look ahead at most.
             exact: true if each action is to get its own value; otherwise worse ones have an upper bound.
+            network: true if the network is to be asked what positions are worth.
         """
-        actions = self.actions(position, quiet_turns)
+        actions = self.actions(position, quiet_turns, network=network)
         if len(known_keys) > 1:
             for n, action in enumerate(actions):
                 if action.kind == _GO and position_key(action.position_after(position)) in known_keys:
@@ -172,22 +186,56 @@ class OctiSearch:
 
         None if that would take more positions than `nodes`, or `turns` are more than 3. Draws by O17 are not seen.
         """
-        count = len(self.actions(position))
-        if not self._module.call("find_wins", turns, nodes):
+        if (actions := self.count_turns(position, turns, nodes)) is None:
             return None
-        return {action.move(position): action.value for action in self._read(count) if action.value}
+        return {action.move(position): action.value for action in actions if action.value}
 
-    def _load(self, position: Position, quiet_turns: int = 0) -> None:
+    def count_turns(self, position: Position, turns: int, nodes: int) -> tuple[ActionResult, ...] | None:
+        """All actions; their value is the number of own turns in which they win by force, or 0. As `find_wins`."""
+        count = len(self.actions(position))
+        return self._read(count) if self._module.call("find_wins", turns, nodes) else None
+
+    def with_shortest_win(self, position: Position, result: SearchResult, nodes: int) -> SearchResult:
+        """The result of a search with the wins by force in the fewest turns, if they take three or fewer.
+
+        Looks at no more positions than `nodes` for each number of turns. An action that draws (O17) stays one.
+        """
+        for turns in range(2, MAX_WIN_TURNS + 1):
+            if result.value >= WIN_VALUE + 1 - 2 * turns:
+                return result
+            if (counted := self.count_turns(position, turns, nodes)) is None:
+                return result
+            actions = tuple(
+                action._replace(value=WIN_VALUE + 1 - 2 * win.value) if win.value and action.value else action
+                for action, win in zip(result.actions, counted, strict=True)
+            )
+            best = max(range(len(actions)), key=lambda n: actions[n].value)
+            if actions[best].value > WIN_VALUE - 2 * MAX_WIN_TURNS:
+                return result._replace(actions=actions, best=best, value=actions[best].value)
+        return result
+
+    def _load(self, position: Position, quiet_turns: int = 0, *, network: bool = False) -> None:
         data = bytearray((_MODES.index(position.mode), position.seat, quiet_turns))
         for seat, pods in enumerate(position.pods):
             data += bytes((len(pods), position.supply[seat], position.reserve[seat], position.captured[seat]))
             data += bytes(pod >> 8 for pod in pods).ljust(MAX_PODS, b"\0")
             data += bytes(pod & 0xFF for pod in pods).ljust(MAX_PODS, b"\0")
+        data.append(not network)
         self._module.write(self._input, bytes(data))
 
     def _read(self, count: int) -> tuple[ActionResult, ...]:
         data = self._module.read(self._actions, count * self._size)
         return tuple(_read_action(data, n * self._size) for n in range(count))
+
+
+def read_weights() -> dict[int, bytes]:
+    """The weights of the networks by the number of their mode, as `network.h` has them; none if they are damaged."""
+    try:
+        data = read_file("octi/networks.zip")
+    except DamagedFile:
+        return {}
+    with ZipFile(BytesIO(data)) as archive:
+        return {_MODES.index(mode): archive.read(mode) for mode in archive.namelist()}
 
 
 @functools.cache

@@ -9,14 +9,18 @@ from msgspec.structs import replace
 
 from engine import core
 from engine.advice import advise, chances
+from engine.ai import plan_turn
+from engine.levels import Strength
 from engine.octi import fallback
 from engine.octi.player import E_FOLD, _rank, choose, suggest, winning_chance
 from engine.octi.search import load_search
+from engine.puzzles.puzzle import load_puzzles, start
 from games import match as matches
 from games.match import Match
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Position
 from games.octi.turns import initial_state
+from tests.effort import seeds
 
 
 @pytest.mark.parametrize("mode", BOARDS)
@@ -78,7 +82,7 @@ def test_in_fast_a_mistake_counts_half_as_much_again(mode: Mode, sharpness: floa
         match = random_match(mode, turns % 10, rng)
         best = _rank(match.state, 200)[:12]
         for temperature in (0.02, 50):
-            move = choose(match, match.state.position.seat, 200, temperature * sharpness)
+            move = choose(match, match.state.position.seat, Strength(nodes=200, temperature=temperature * sharpness))
             assert move == core.choose(best, temperature, match.state).move
 
 
@@ -100,3 +104,18 @@ def random_match(mode: Mode, turns: int, rng: random.Random) -> Match:
                 match = matches.move(match, seat, match.rules.format(move)).match
         if match.outcome is None:
             return match
+
+
+@pytest.mark.parametrize("number", seeds(20))
+def test_a_forced_win_in_up_to_three_turns_is_played_in_as_few_turns_as_there_is_one(number: int) -> None:
+    """Each puzzle has one such action at its start."""
+    for puzzle in load_puzzles("octi")[number::20]:
+        match = start(puzzle)
+        assert plan_turn(match, 0, "iris") == (puzzle.answer[0],), puzzle
+
+
+@pytest.mark.slow
+def test_a_hint_names_a_forced_win_as_certain_and_first() -> None:
+    for puzzle in load_puzzles("octi")[::40]:
+        best = advise(start(puzzle), 0).moves[0]
+        assert (best.move, best.chance) == (puzzle.answer[0], 1), puzzle
