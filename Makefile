@@ -62,9 +62,10 @@ coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 engine: $(VENV)/.engine ## the compiled modules of engine/, anew from their sources
 	$(BIN)/python tools/build_engine.py
 
-tables: $(VENV)/.dev ## the solved games of el Ocho and Neo Otcho 5 anew, some 25 minutes of processor time
+tables: $(VENV)/.train ## the solved games of el Ocho and Neo Otcho 5 and the networks of Octi anew, some 70 minutes of processor time
 	$(BIN)/python tools/solve_el_ocho.py
 	$(BIN)/python tools/solve_neo_otcho.py
+	$(BIN)/python -m tools.octi_network
 
 puzzles: $(VENV)/.dev ## more puzzles at the ends of their lists, where there are fewer than their games ask for
 	$(BIN)/python tools/make_puzzles.py
@@ -95,6 +96,7 @@ lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml; versions in th
 	$(COMPILE) --group=dev --output-file=locks/dev.txt pyproject.toml
 	$(COMPILE) --group=postgres --output-file=locks/postgres.txt
 	$(COMPILE) --group=engine --output-file=locks/engine.txt
+	$(COMPILE) --group=train --output-file=locks/train.txt
 
 # One environment, filled from the lock that the command needs; a larger lock holds the smaller ones.
 $(VENV)/bin/python:
@@ -117,6 +119,10 @@ $(VENV)/.dev: locks/dev.txt locks/postgres.txt | $(VENV)/bin/python
 	@touch $(VENV)/.run $(VENV)/.play $@
 
 $(VENV)/.engine: locks/engine.txt | $(VENV)/.dev
+	@$(BIN)/python tools/install.py $<
+	@touch $@
+
+$(VENV)/.train: locks/train.txt | $(VENV)/.engine
 	@$(BIN)/python tools/install.py $<
 	@touch $@
 
