@@ -30,6 +30,7 @@ TOPICS: Final[dict[str, Callable[[], Iterable[Row]]]] = {
     "strength": strength.run,
     "octi-levels": strength.run_levels,
     "octi-strength": strength.run_search,
+    "octi-network": strength.run_network,
     "octi-calibration": octi_calibration.run,
     "el-ocho": el_ocho_strength.run,
     "standings": standings.run,
@@ -38,7 +39,9 @@ TOPICS: Final[dict[str, Callable[[], Iterable[Row]]]] = {
     "failures": failures.run,
     "scale": scale.run,
 }
-LONG: Final = {"el-ocho", "failures", "octi-calibration", "octi-levels", "octi-strength", "scale", "strength"}
+LONG: Final = {
+    *("el-ocho", "failures", "octi-calibration", "octi-levels", "octi-network", "octi-strength", "scale", "strength")
+}
 """Topics of many minutes, some of which need PostgreSQL: they are measured if they are asked for."""
 
 

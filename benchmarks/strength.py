@@ -80,9 +80,9 @@ def first_computer(match: Match, seat: Seat) -> str:  # noqa: ARG001 -- whoever 
     return match.rules.format(move)
 
 
-def search_player(nodes: int) -> Player:
-    """The search of Octi that looks at so many positions."""
-    return lambda match, _: match.rules.format(octi.suggest(match.state, nodes))
+def search_player(nodes: int, *, network: bool = False) -> Player:
+    """The search of Octi that looks at so many positions, by the fitted worths alone or with its network."""
+    return lambda match, _: match.rules.format(octi.suggest(match.state, nodes, network=network))
 
 
 LEVEL_PAIRS: Final = {"lola": 2500, "bruno": 1000, "clara": 1000, "hugo": 1000, "iris": 1750}
@@ -105,6 +105,12 @@ SEARCH_MATCHES: Final = (
 )
 """With so many positions the search takes no more time for a move than the first computer does."""
 
+NETWORK_MATCHES: Final = tuple(
+    PairMatch("the network", search_player(85_000, network=True), search_player(100_000), count, mode, aim)
+    for mode, count, aim in (("basic", 200, "at least 180"), ("fast", 100, "above 0"), ("classic", 100, "above 0"))
+)
+"""The search with its network against the search without, which plays as in commit 6e8fdcfd, in as much time."""
+
 
 def run() -> list[Row]:
     """Print the table of levels that the README shows; there are no other figures."""
@@ -121,22 +127,25 @@ def run() -> list[Row]:
 def run_levels() -> Iterator[Row]:
     """Each level of Octi above the first computer, and above the level before it, in Elo."""
     for match in LEVEL_MATCHES:
-        share = average(pairs(match.mode, match.player, match.other, range(match.pairs)))
-        ends = f"[{elo(share.figure - share.interval):+.0f}, {elo(share.figure + share.interval):+.0f}]"
-        yield Row(f"octi, {match.name} {ends}", elo(share.figure), "Elo", 2 * match.pairs, match.aim)
+        yield _elo_row(match, match.name, list(pairs(match.mode, match.player, match.other, range(match.pairs))))
 
 
 def run_search() -> Iterator[Row]:
     """Octi's search against the first computer: the share of points, the pairs lost, and the time for a move."""
     for match in SEARCH_MATCHES:
-        times: tuple[list[float], list[float]] = ([], [])
-        sides = (_timed(match.player, times[0]), _timed(match.other, times[1]))
-        shares = list(pairs(match.mode, *sides, range(match.pairs)))
+        shares, times = _timed_pairs(match)
         name = f"octi {match.mode}, {match.name}"
         yield Row(f"{name}: points", 100 * average(shares).figure, "%", 2 * match.pairs, match.aim)
         yield Row(f"{name}: pairs lost", sum(share < 0.5 for share in shares), "pairs", match.pairs, "0")
-        for side, spent in zip((match.name, "the first computer"), times, strict=True):
-            yield Row(f"octi {match.mode}, a move of {side}", 1000 * average(spent).figure, "ms", len(spent))
+        yield from _times(match, "the first computer", times)
+
+
+def run_network() -> Iterator[Row]:
+    """Octi's search with its network against the search without, in Elo, and the time for a move."""
+    for match in NETWORK_MATCHES:
+        shares, times = _timed_pairs(match)
+        yield _elo_row(match, f"{match.mode}, {match.name}", shares)
+        yield from _times(match, "the fitted worths", times)
 
 
 def elo(share: float) -> float:
@@ -207,6 +216,25 @@ def _cells(game: str, options: Mapping[str, Any], level: str) -> str:
 
 def _percent(share: Average) -> str:
     return f"{100 * share.figure:.0f} % (± {100 * share.interval:.0f})"
+
+
+def _elo_row(match: PairMatch, name: str, shares: list[float]) -> Row:
+    """The Elo of the pairs of a match, with its interval."""
+    share = average(shares)
+    ends = f"[{elo(share.figure - share.interval):+.0f}, {elo(share.figure + share.interval):+.0f}]"
+    return Row(f"octi, {name} {ends}", elo(share.figure), "Elo", 2 * match.pairs, match.aim)
+
+
+def _timed_pairs(match: PairMatch) -> tuple[list[float], tuple[list[float], list[float]]]:
+    """The shares of the pairs of a match, and the times of the moves of both players."""
+    times: tuple[list[float], list[float]] = ([], [])
+    sides = (_timed(match.player, times[0]), _timed(match.other, times[1]))
+    return list(pairs(match.mode, *sides, range(match.pairs))), times
+
+
+def _times(match: PairMatch, other: str, times: tuple[list[float], list[float]]) -> Iterator[Row]:
+    for side, spent in zip((match.name, other), times, strict=True):
+        yield Row(f"octi {match.mode}, a move of {side}", 1000 * average(spent).figure, "ms", len(spent))
 
 
 def _timed(player: Player, times: list[float]) -> Player:
