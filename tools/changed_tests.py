@@ -87,9 +87,8 @@ def reached(files: Iterable[str]) -> list[str]:
 
 @cache
 def _graph() -> grimp.ImportGraph:
-    """The imports of all packages; grimp finds a folder without `__init__.py` only if it is named."""
-    engines = {f"engine.{file.parent.name}" for file in (ROOT / "engine").glob("*/*.py")}
-    return grimp.build_graph(*PACKAGES, *engines, cache_dir=None)
+    """The imports of all packages."""
+    return grimp.build_graph(*PACKAGES, cache_dir=None)
 
 
 def _path(module: str) -> str:
