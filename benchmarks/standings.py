@@ -25,7 +25,7 @@ from bot.store.schema import records, results, seats, standings
 from bot.store.store import Store
 from bot.tables.ids import GuildId, UserId
 from bot.text import translator
-from bot.ui.messages import compose
+from bot.ui.message.compose import compose
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
 from cogs.standings.queries.leaderboard import RATING, WINS, LeaderboardKey, Span, rankings_of
 from cogs.standings.queries.server_standings import Standings

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bot.text import Translator
-from bot.ui.emoji import emoji
+from bot.ui.message.emoji import emoji
 from games.el_ocho.state import Group, Kind
 
 

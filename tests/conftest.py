@@ -104,7 +104,7 @@ def three_emoji(monkeypatch: pytest.MonkeyPatch) -> dict[str, "Painter"]:
 @pytest.fixture
 def emoji_are_uploaded() -> Iterator[None]:
     """All emoji of the bot, each with the id 1 on Discord."""
-    from bot.ui.emoji import show_emoji  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
+    from bot.ui.message.emoji import show_emoji  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
     from render.emoji import all_emoji  # noqa: PLC0415 -- the same
 
     show_emoji({f"{name}_abcdef": 1 for name in all_emoji()})

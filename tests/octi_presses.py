@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player, Table
-from bot.ui import table_screen
-from bot.ui.custom_id import CustomId
-from bot.ui.message_spec import Button, Control, ControlRow, Menu, MessageSpec
-from bot.ui.presenter import ControlAction, PlayMoves, Redraw, interpret_control
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import ControlAction, PlayMoves, Redraw, interpret_control
+from bot.ui.message.custom_id import CustomId
+from bot.ui.message.spec import Button, Control, ControlRow, Menu, MessageSpec
 from cogs.octi.presenter import OctiPresenter
 from games import match as matches
 from games.octi.state import State

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.tables.fairness import commitment, derive_faces
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Player, Table
-from bot.ui.presenter import Presenter
+from bot.ui.board.presenter import Presenter
 from engine.octi import plain_search
 from engine.octi.plain_worths import evaluate
 from games import journal as journals

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from bot.tables.table import Table
 from bot.text.lengths import passages_fit, utf16_length
 from bot.text.user_text import to_markdown, to_plain
-from bot.ui import table_screen
-from bot.ui.custom_id import CUSTOM_ID_PATTERN, CustomId
-from bot.ui.message_spec import (
+from bot.ui.board import table_screen
+from bot.ui.message.custom_id import CUSTOM_ID_PATTERN, CustomId
+from bot.ui.message.spec import (
     Button,
     Control,
     ControlRow,

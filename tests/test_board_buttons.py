@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pytest
 
 from bot.text import LANGUAGES, translator
-from bot.ui.advice import describe_line, view_position
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu
-from bot.ui.presenter import OpenForm, PlayMoves, Redraw, TableView
+from bot.ui.board.advice import describe_line, view_position
+from bot.ui.board.presenter import PlayMoves, Redraw, TableView
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, OpenForm
 from engine.advice import advise
 from engine.best_line import best_line
 from games import match as matches

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Player, Table
 from bot.text import LANGUAGES, translator
-from bot.ui import table_screen
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
-from bot.ui.opening import check_options
-from bot.ui.presenter import PlayMoves, Redraw, interpret_control
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import PlayMoves, Redraw, interpret_control
+from bot.ui.click.opening import check_options
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec
 from cogs.chess_dice.advice import MAX_DIRECT_ACTIONS
 from cogs.chess_dice.presenter import ChessDicePresenter
 from cogs.chess_dice.texts import captions, describe_starting_rolls, example_labels

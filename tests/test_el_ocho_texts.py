@@ -10,10 +10,10 @@ from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
 from bot.text.user_text import to_markdown, to_plain
-from bot.ui.emoji import show_emoji
-from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, TextBlock
-from bot.ui.presenter import TableView
-from bot.ui.table_screen import view_table
+from bot.ui.board.presenter import TableView
+from bot.ui.board.table_screen import view_table
+from bot.ui.message.emoji import show_emoji
+from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, TextBlock
 from cogs.el_ocho import texts
 from games.el_ocho.events import RanOut
 from games.el_ocho.state import End, Phase, Story, Turn

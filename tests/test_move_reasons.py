@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.text import LANGUAGES, translator
-from bot.ui.advice import describe_advice, describe_line, view_position
-from bot.ui.table_screen import view_table
+from bot.ui.board.advice import describe_advice, describe_line, view_position
+from bot.ui.board.table_screen import view_table
 from cogs.neo_otcho.controls import effect_label
 from engine.core import Advice, MoveChance, rank_moves
 from games import match as matches

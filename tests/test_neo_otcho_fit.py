@@ -13,8 +13,8 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
 from bot.text import BASE_LANGUAGES, LANGUAGES, translator
 from bot.text.user_text import to_markdown
-from bot.ui import table_screen
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MessageSpec, TextBlock
+from bot.ui.board import table_screen
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MessageSpec, TextBlock
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
 from cogs.neo_otcho.texts import captions
 from games import match as matches

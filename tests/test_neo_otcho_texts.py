@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
-from bot.ui.custom_id import ForgedClick
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu
-from bot.ui.presenter import PlayMoves, Redraw, TableView
-from bot.ui.table_screen import view_table
+from bot.ui.board.presenter import PlayMoves, Redraw, TableView
+from bot.ui.board.table_screen import view_table
+from bot.ui.message.custom_id import ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu
 from cogs.neo_otcho import texts
 from games import match as matches
 from games.neo_otcho.state import (

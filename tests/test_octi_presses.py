@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES
-from bot.ui import table_screen
-from bot.ui.custom_id import ForgedClick
-from bot.ui.message_spec import Button, ButtonStyle, Menu, MessageSpec, TextBlock
-from bot.ui.presenter import PlayMoves, Redraw
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import PlayMoves, Redraw
+from bot.ui.message.custom_id import ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, Menu, MessageSpec, TextBlock
 from cogs.octi.move_draft import MoveDraft, draft_of, draft_overlay, parse_draft
 from cogs.octi.texts import ARROWS
 from games.octi.board import BOARDS, Mode

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Player
 from bot.text import LANGUAGES, translator
-from bot.ui import table_screen
-from bot.ui.message_spec import ControlRow, TextBlock
+from bot.ui.board import table_screen
+from bot.ui.message.spec import ControlRow, TextBlock
 from cogs.octi.texts import captions, draw_warnings
 from games.core import RanOut
 from games.octi.board import BOARDS, Mode

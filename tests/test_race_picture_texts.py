@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text.user_text import to_markdown, to_plain
-from bot.ui import table_screen
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu
-from bot.ui.presenter import TableView
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import TableView
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu
 from cogs.stresses import texts
 from cogs.stresses.presenter import StressesPresenter
 from games import match as matches

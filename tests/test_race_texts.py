@@ -10,9 +10,9 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import translator
 from bot.text.user_text import to_markdown, to_plain
-from bot.ui.message_spec import ControlRow, MessageSpec
-from bot.ui.presenter import OpenForm, PlayMoves, TableView
-from bot.ui.table_screen import view_table
+from bot.ui.board.presenter import PlayMoves, TableView
+from bot.ui.board.table_screen import view_table
+from bot.ui.message.spec import ControlRow, MessageSpec, OpenForm
 from cogs.stresses import texts
 from cogs.stresses.presenter import StressesPresenter
 from games import match as matches

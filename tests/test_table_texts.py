@@ -26,10 +26,10 @@ from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
 from bot.text import LANGUAGES
-from bot.ui import table_screen
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow
-from bot.ui.presenter import PlayMoves, Redraw, interpret_control
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import PlayMoves, Redraw, interpret_control
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow
 from cogs.el_ocho.texts import captions, latest_joker_rolls
 from games.core import TookBack, Won
 from games.el_ocho.events import (

@@ -18,8 +18,8 @@ from bot.kit.settings_form import ChannelsSetting, Switch, TypedSetting
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
-from bot.ui import threads
-from bot.ui.presenter import Presenter
+from bot.ui.board import threads
+from bot.ui.board.presenter import Presenter
 from cogs.admin import settings_page
 from engine import levels
 from engine.catalog import ENGINES

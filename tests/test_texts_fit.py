@@ -17,14 +17,13 @@ from bot.tables.shards import ShardRange
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import LANGUAGES, text_id, translator
-from bot.ui import table_screen
+from bot.ui.board import table_screen
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import LOCALE_LANGUAGES, CommandTranslator
+from bot.ui.commands.game_commands import TURN_TIME_CHOICES
 from bot.ui.exports import describe_verification
-from bot.ui.game_commands import TURN_TIME_CHOICES
-from bot.ui.message_spec import Button, ControlRow, LinkButton, Menu, MenuOption, MessageSpec
-from bot.ui.messages import build_form, compose
-from bot.ui.presenter import OpenForm
+from bot.ui.message.command_texts import LOCALE_LANGUAGES, CommandTranslator
+from bot.ui.message.compose import build_form, compose
+from bot.ui.message.spec import Button, ControlRow, LinkButton, Menu, MenuOption, MessageSpec, OpenForm
 from games import match as matches
 from games.catalog import GAMES
 from games.el_ocho.events import Begins, JokerRolled, OpeningRolled, Rolled

@@ -24,7 +24,7 @@ from simcord.preview import Preview
 
 from bot.cli.simulator import MEMBERS
 from bot.text import LANGUAGES, translator
-from bot.ui import opening
+from bot.ui.click import opening
 from games import match as matches
 from games.journal import Entry
 from games.match import Progress

@@ -37,7 +37,7 @@ from bot.tables import table as codec
 from bot.tables.shards import ShardRange
 from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import OchoClub
-from bot.ui.message_spec import PictureBlock
+from bot.ui.message.spec import PictureBlock
 from engine.files import DamagedFile, module_names, read_file
 from engine.wasm import EngineMissing, WasmModule
 from games import journal

@@ -17,9 +17,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, generate_latest
 from bot import metrics
 from bot.cli.settings import BadSettings, parse_address
 from bot.store.errors import StoreError
+from bot.ui.answer.discord_py import answer_listeners
+from bot.ui.answer.replies import Interaction
 from bot.ui.client import OchoClub
-from bot.ui.discord_py import answer_listeners
-from bot.ui.replies import Interaction
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
-from bot.ui.discord_events import UnreadableReady
+from bot.ui.gateway.discord_events import UnreadableReady
 
 log = logging.getLogger(__name__)
 

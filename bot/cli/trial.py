@@ -22,9 +22,9 @@ from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
 from bot.tables.table import SECOND_MS, Phase, Table
 from bot.text import translator
 from bot.text.user_text import to_plain, without_markup
-from bot.ui.message_spec import PictureBlock
-from bot.ui.presenter import TableView
-from bot.ui.table_screen import view_table
+from bot.ui.board.presenter import TableView
+from bot.ui.board.table_screen import view_table
+from bot.ui.message.spec import PictureBlock
 from engine.ai import plan_turn
 from games import journal as journals
 from games import match as matches

@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot.tables.ids import UserId
 from bot.tables.lobby import computer_names
 from bot.tables.table import Player
-from bot.ui.presenter import Presenter
+from bot.ui.board.presenter import Presenter
 from engine.catalog import ENGINES
 from games import match as matches
 from games.catalog import GAMES

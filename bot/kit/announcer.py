@@ -43,9 +43,9 @@ from bot.services.locks import KeyedLocks
 from bot.store.announcements import Announcements, Attempt
 from bot.tables.ids import GuildId
 from bot.tables.table import DAY_MS, MINUTE_MS, SECOND_MS
-from bot.ui.api_errors import is_final
-from bot.ui.discord_py import walk_components
-from bot.ui.messages import ComposedMessage
+from bot.ui.answer.api_errors import is_final
+from bot.ui.answer.discord_py import walk_components
+from bot.ui.message.compose import ComposedMessage
 
 log = logging.getLogger(__name__)
 

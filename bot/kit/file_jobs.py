@@ -28,9 +28,9 @@ from msgspec import Struct
 from bot.services import workers
 from bot.tables.table import SECOND_MS
 from bot.text import Translator
-from bot.ui import messages
-from bot.ui.message_spec import MessageSpec, text_block
-from bot.ui.replies import Interaction, PrivateAnswer, translator_for
+from bot.ui.answer.replies import Interaction, PrivateAnswer, translator_for
+from bot.ui.message import compose
+from bot.ui.message.spec import MessageSpec, text_block
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -71,9 +71,9 @@ class ProgressMessage(Struct, frozen=True):
 
     async def show_text(self, text: str) -> None:
         """Show the progress."""
-        await self.show(await messages.compose(MessageSpec(text_block(text))))
+        await self.show(await compose.compose(MessageSpec(text_block(text))))
 
-    async def show(self, message: messages.ComposedMessage) -> None:
+    async def show(self, message: compose.ComposedMessage) -> None:
         """Show a message, instead of the one before."""
         try:
             await self.answer.show(message)

@@ -12,10 +12,10 @@ from msgspec import Struct, structs
 from bot import metrics
 from bot.tables.ids import UserId
 from bot.text import Translator, text_id, translator
-from bot.ui.emoji import emoji
-from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock
-from bot.ui.messages import fits_alt_text
-from bot.ui.presenter import TableView
+from bot.ui.board.presenter import TableView
+from bot.ui.message.compose import fits_alt_text
+from bot.ui.message.emoji import emoji
+from bot.ui.message.spec import Block, MessageSpec, PictureBlock, TextBlock
 from games.core import Seat
 from render.canvas import Picture
 from render.emoji import SEAT_SHAPES

@@ -6,7 +6,7 @@
 - The picture's alt text has a heading, each row as `3. Ann – 1,520 (12 games)`, and the reader's own row after “You:”.
   Where that is too long for Discord, the notes are left out; where it still is, the end is cut.
 - Names that the picture cannot show stand in a text below it, with their ranks.
-- Ten rows are a page; `bot.ui.pager` cuts lists into pages and turns them.
+- Ten rows are a page; `bot.ui.message.pager` cuts lists into pages and turns them.
 """
 
 from typing import Final
@@ -16,8 +16,8 @@ from msgspec import Struct
 from bot.kit.names import describe_undrawable
 from bot.kit.pictures import picture_block
 from bot.text import Translator
-from bot.ui.message_spec import Block, PictureBlock, text_block
-from bot.ui.messages import choose_alt_text
+from bot.ui.message.compose import choose_alt_text
+from bot.ui.message.spec import Block, PictureBlock, text_block
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 from render.typography import clean

@@ -24,12 +24,12 @@ from bot.store.guild_settings import GuildSettings
 from bot.store.servers import GuildSettingsStore
 from bot.tables.ids import ChannelId, GuildId
 from bot.text import Translator
-from bot.ui import channels, messages
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.message_spec import Button, ButtonStyle, ChannelPicker, Control, Menu, MenuOption, RolePicker
-from bot.ui.places import check_admin, discord_guild, server_of
-from bot.ui.presenter import OpenForm
-from bot.ui.replies import Interaction, open_form, translator_for
+from bot.ui.answer import channels
+from bot.ui.answer.context import check_admin, discord_guild, server_of
+from bot.ui.answer.replies import Interaction, open_form, translator_for
+from bot.ui.message import compose
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.message.spec import Button, ButtonStyle, ChannelPicker, Control, Menu, MenuOption, OpenForm, RolePicker
 
 log = logging.getLogger(__name__)
 
@@ -277,14 +277,14 @@ class SettingsForm:
         pages, or a choice that it has not.
         """
         check_admin(interaction)
-        values = messages.submitted_values(interaction)
+        values = compose.submitted_values(interaction)
         for setting in self.settings:
             if custom_id.verb == setting.verb:
                 value = setting.parse(discord_guild(interaction), custom_id.arg, values)
                 return await self.change(interaction, setting, value)
             if isinstance(setting, TypedSetting) and custom_id.verb == setting.opens:
                 form = setting.form(translator_for(interaction))
-                await open_form(interaction, messages.build_form(form, self._page_id))
+                await open_form(interaction, compose.build_form(form, self._page_id))
                 return None
         raise ForgedClick(f"the page {self._page_id!r} has no setting {custom_id.verb!r}")
 

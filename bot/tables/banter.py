@@ -5,8 +5,8 @@ lead (`Rules.scores`), and the end (`Rules.outcome`). Each is somebody's own or 
 speaks after a change: at the end the winner or a loser, else first about its own luck, then about the lead, then about
 others. Between two remarks there are `QUIET_TURNS` turns, but the end is always told.
 
-The table stores the remark with its number, so a board that is drawn again says the same. `bot.ui.remarks` has a line
-for each number. A remark stays on the board while computers play on, and goes when anything else changes the game.
+The table stores the remark with its number, so a board that is drawn again says the same. `bot.ui.board.remarks` has a
+line for each number. A remark stays on the board while computers play on, and goes when anything else changes the game.
 """
 
 from collections.abc import Iterator

@@ -9,8 +9,8 @@ not escaped where a sentence is made, but where it is sent, when its place is kn
   nothing leads anywhere. `to_plain` makes a text of it for places that know no markup.
 
 Both drop the marks but around letters that are read from the right. Every text that is sent goes through one of them
-(`bot.ui.messages`), every text of a file through `to_plain`; pictures ignore the marks (`render.typography`). A name
-without any sign that needs care has no marks.
+(`bot.ui.message.compose`), every text of a file through `to_plain`; pictures ignore the marks (`render.typography`). A
+name without any sign that needs care has no marks.
 
 Markup, after Discord's reference: a backslash makes emphasis, code, spoilers, masked links and `:emoji:` plain, and
 what begins a heading, a small line, a list or a quotation. It does not help against addresses, and not everywhere

@@ -22,19 +22,20 @@ from bot.store.store import Store
 from bot.tables.ids import ChannelId
 from bot.tables.shards import ShardRange
 from bot.tables.table import SECOND_MS
-from bot.ui import custom_id, discord_py
-from bot.ui.command_registration import CommandRegistration
-from bot.ui.command_texts import CommandTranslator
-from bot.ui.discord_events import guard_parsers
-from bot.ui.game_commands import GameCommands
-from bot.ui.hooks import Hooks
-from bot.ui.places import ANY_INSTALL, EVERYWHERE
-from bot.ui.presenter import Presenter
-from bot.ui.recovery import Recovery
-from bot.ui.replies import Interaction, reply_errors
-from bot.ui.router import InteractionRouter
-from bot.ui.sharing import Sharing
-from bot.ui.table_messages import TableMessages
+from bot.ui.answer import discord_py
+from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE
+from bot.ui.answer.replies import Interaction, reply_errors
+from bot.ui.answer.sharing import Sharing
+from bot.ui.board.messages import TableMessages
+from bot.ui.board.presenter import Presenter
+from bot.ui.board.recovery import Recovery
+from bot.ui.click.hooks import Hooks
+from bot.ui.click.router import InteractionRouter
+from bot.ui.commands.game_commands import GameCommands
+from bot.ui.commands.registration import CommandRegistration
+from bot.ui.gateway.discord_events import guard_parsers
+from bot.ui.message import custom_id
+from bot.ui.message.command_texts import CommandTranslator
 from games.core import Refused
 
 log = logging.getLogger(__name__)

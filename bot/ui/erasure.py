@@ -15,7 +15,7 @@ from bot.tables import conditional_moves, lobby
 from bot.tables.commands import AnonymizeUser, Leave, Resign
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase, Table
-from bot.ui.table_messages import TableMessages
+from bot.ui.board.messages import TableMessages
 from games import journal as journals
 from games.journal import Entry
 

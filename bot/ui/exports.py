@@ -15,9 +15,9 @@ from bot.tables.ids import TableId
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.text.user_text import to_plain
-from bot.ui import table_screen
-from bot.ui.presenter import Presenter, RecordExporter
-from bot.ui.replies import Interaction, send_files, translator_for
+from bot.ui.answer.replies import Interaction, send_files, translator_for
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import Presenter, RecordExporter
 from games import journal as journals
 from games import match as matches
 from games.core import BadMove

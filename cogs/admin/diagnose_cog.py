@@ -13,14 +13,15 @@ from bot import VERSION
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.tables.table import LEFT_ALONE, SECOND_MS, Table
 from bot.text import Translator
-from bot.ui import channels, threads
+from bot.ui.answer import channels
+from bot.ui.answer.context import channel_of, discord_guild, server_of, servers_only
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board import threads
+from bot.ui.board.table_screen import REMINDER_ACCENT
+from bot.ui.click.hooks import DIAGNOSIS_NOTES
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.hooks import DIAGNOSIS_NOTES
-from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
-from bot.ui.places import channel_of, discord_guild, server_of, servers_only
-from bot.ui.replies import Interaction, reply, translator_for
-from bot.ui.table_screen import REMINDER_ACCENT
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
 
 MAX_TABLES_COUNTED: Final = 100
 """The tables that a diagnosis counts."""

@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.services.background import log_errors, work_side_by_side
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS
-from bot.ui.api_errors import is_final
+from bot.ui.answer.api_errors import is_final
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)

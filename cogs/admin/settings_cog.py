@@ -10,13 +10,13 @@ from bot.kit.settings_form import SettingsChange, SettingsForm
 from bot.store.guild_settings import GuildSettings
 from bot.text import supported_language, zones
 from bot.text.user_text import UserText
-from bot.ui import messages
+from bot.ui.answer.context import check_admin, servers_only
+from bot.ui.answer.replies import Interaction, open_form, reply, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId
-from bot.ui.places import check_admin, servers_only
-from bot.ui.presenter import OpenForm
-from bot.ui.replies import Interaction, open_form, reply, translator_for
+from bot.ui.message import compose
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.custom_id import CustomId
+from bot.ui.message.spec import OpenForm
 from cogs.admin.settings_page import PAGES, ZONE, SettingsPage, page_of
 from games.core import Refused
 
@@ -61,9 +61,9 @@ class SettingsCog(commands.Cog):
                 t = translator_for(interaction)
                 title, label, example = t("settings-zone"), t("settings-zone-label"), t("settings-zone-example")
                 form = OpenForm(title, label, "zone-typed", MAX_ZONE_LENGTH, example)
-                await open_form(interaction, messages.build_form(form, PAGE_ID))
+                await open_form(interaction, compose.build_form(form, PAGE_ID))
             case "zone-typed":
-                await self._choose_zone(interaction, messages.submitted_value(interaction))
+                await self._choose_zone(interaction, compose.submitted_value(interaction))
             case "page" if custom_id.arg in PAGES:
                 await self._show(interaction, custom_id.arg)
             case "back":  # of messages that are older than the pages

@@ -17,9 +17,9 @@ from bot.kit.settings_form import (
 from bot.store.guild_settings import ThreadUse
 from bot.tables.lobby import LIVE_TURN_S
 from bot.text import LANGUAGES, supported_language, text_id, zones
-from bot.ui import channels
-from bot.ui.game_commands import TURN_TIMES_S
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.answer import channels
+from bot.ui.commands.game_commands import TURN_TIMES_S
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 
 MAX_CHANNELS: Final = 25
 """The channels that a menu of Discord's can hold."""

@@ -9,12 +9,12 @@ from discord.ext import commands
 
 from bot.tables.ids import UserId
 from bot.text import Translator
+from bot.ui.answer.context import ANY_INSTALL, check_guest
+from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.message_spec import Button, MessageSpec, button_rows, text_block
-from bot.ui.places import ANY_INSTALL, check_guest
-from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.message.spec import Button, MessageSpec, button_rows, text_block
 from cogs.challenges.open_challenges import OpenChallengesCog
 from games.core import Refused
 

@@ -18,15 +18,15 @@ from bot.tables.lobby import SLOW_TURN_S
 from bot.tables.table import DAY_MS, Player
 from bot.text import Translator
 from bot.text.user_text import UserText
-from bot.ui.api_errors import is_gone
+from bot.ui.answer.api_errors import is_gone
+from bot.ui.answer.context import discord_guild, server_of, servers_only
+from bot.ui.answer.replies import Interaction, reply, reply_publicly, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
-from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.messages import submitted_value
-from bot.ui.places import discord_guild, server_of, servers_only
-from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
+from bot.ui.commands.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.compose import submitted_value
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.challenges.rows import LAPSE_MS, Challenges, OpenChallenge
 from games.catalog import GAMES
 from games.core import Refused

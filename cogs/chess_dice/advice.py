@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.ui.presenter import TableView
+from bot.ui.board.presenter import TableView
 from cogs.chess_dice import texts
 from games.chess_dice import solver, throws
 from games.chess_dice.notation import parse

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.text import Translator
-from bot.ui.lessons import Facts, Lesson, Step
+from bot.ui.board.lessons import Facts, Lesson, Step
 from games.chess_dice.state import Options
 from games.match import Match
 

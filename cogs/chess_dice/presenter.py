@@ -2,9 +2,9 @@
 
 from bot.kit.pictures import picture_block, topic_blocks
 from bot.text import Translator
-from bot.ui.custom_id import ForgedClick
-from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, move_button, text_block, toggle
-from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.board.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.message.custom_id import ForgedClick
+from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, move_button, text_block, toggle
 from cogs.chess_dice import advice, texts
 from cogs.chess_dice.advice import has_direct_actions
 from cogs.chess_dice.lesson import LESSON

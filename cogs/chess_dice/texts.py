@@ -5,8 +5,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 from bot.kit.pictures import list_totals, read_captions
 from bot.text import Translator
-from bot.ui.emoji import emoji
-from bot.ui.presenter import TableView, describe_event
+from bot.ui.board.presenter import TableView, describe_event
+from bot.ui.message.emoji import emoji
 from games.chess_dice.events import (
     Annulled,
     BeginsRolled,

@@ -10,14 +10,14 @@ from bot.tables.chips import STARTING_CHIPS, TOP_UP_LEVEL, Balance, TransferReas
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import ERASED_USER
 from bot.text import Translator
+from bot.ui.answer.context import server_of, servers_only
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board.table_screen import relative_time
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
-from bot.ui.message_spec import Block, MessageSpec, text_block
-from bot.ui.pager import page_turner
-from bot.ui.places import server_of, servers_only
-from bot.ui.replies import Interaction, reply, translator_for
-from bot.ui.table_screen import relative_time
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
+from bot.ui.message.pager import page_turner
+from bot.ui.message.spec import Block, MessageSpec, text_block
 from cogs.chips.queries import ChipMovement, Chips, ChipsOnTable
 
 PAGE_ID: Final = "chips"

@@ -10,13 +10,14 @@ from bot.kit.settings_form import SettingsForm
 from bot.standings.periods import next_weekly_ms
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import DAY_MS
-from bot.ui import channels, messages
+from bot.ui.answer import channels
+from bot.ui.answer.context import check_admin, discord_guild, server_of, servers_only
+from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId
-from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.places import check_admin, discord_guild, server_of, servers_only
-from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.message import compose
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.custom_id import CustomId
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
 from cogs.club import texts
 from cogs.club.look_backs import LookBackRunner
 from cogs.club.page import SETTINGS, ClubPage
@@ -96,7 +97,7 @@ class ClubCog(commands.Cog):
         plan, now_ms = settings.race, self._bot.table_service.now_ms()
         next_ms = next_weekly_ms(plan.weekdays, plan.minute, settings.zone, now_ms)
         spec = texts.invitation(texts.channel_translator(guild, settings), plan, next_ms)
-        message = await messages.compose(spec, PAGE_ID)
+        message = await compose.compose(spec, PAGE_ID)
         await message.send(channel.send, nonce=f"{interaction.id}")
         await self._show_page(interaction, translator_for(interaction)("club-invited", channel=channel.mention))
 

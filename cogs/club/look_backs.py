@@ -9,8 +9,9 @@ from bot.kit.announcer import Announcement, Announcer
 from bot.standings.periods import next_weekly_ms
 from bot.store.guild_settings import GuildSettings
 from bot.tables.table import DAY_MS, HOUR_MS
-from bot.ui import channels, messages
+from bot.ui.answer import channels
 from bot.ui.client import OchoClub
+from bot.ui.message import compose
 from cogs.club import texts
 from cogs.club.rows import Club, ClubEvent, EventKind
 
@@ -63,4 +64,4 @@ class LookBackRunner:
         if spec is None:
             return True
         announcement = Announcement(event.guild, f"look-back {event.at_ms}", event.at_ms + LATE_MS)
-        return not await self._announcer.say(announcement, channel, lambda: messages.compose(spec, texts.PAGE_ID))
+        return not await self._announcer.say(announcement, channel, lambda: compose.compose(spec, texts.PAGE_ID))

@@ -17,7 +17,7 @@ from bot.kit.settings_form import (
 )
 from bot.standings.periods import next_weekly_ms
 from bot.tables.ids import ChannelId
-from bot.ui.message_spec import Button, ControlRow, Divider, MessageSpec, text_block
+from bot.ui.message.spec import Button, ControlRow, Divider, MessageSpec, text_block
 from cogs.club import texts
 from cogs.club.races import mentionable_role
 

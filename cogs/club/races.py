@@ -18,10 +18,11 @@ from bot.tables.ids import GuildId, TableId
 from bot.tables.machine import open_scheduled_table
 from bot.tables.table import LATE_START_MS, MINUTE_MS, SECOND_MS
 from bot.text.user_text import UserText
-from bot.ui import channels, messages
+from bot.ui.answer import channels
+from bot.ui.answer.replies import ChannelUnavailable
 from bot.ui.client import OchoClub
-from bot.ui.message_spec import text_block
-from bot.ui.replies import ChannelUnavailable
+from bot.ui.message import compose
+from bot.ui.message.spec import text_block
 from cogs.club import texts
 from cogs.club.rows import Club, ClubEvent, EventKind
 from games.stresses.state import Options
@@ -116,7 +117,7 @@ class RaceRunner:
         calls = " ".join((*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)))
         spec = replace(spec, blocks=(*text_block(calls), *spec.blocks), mentioned_users=users, mentioned_roles=roles)
         announcement = Announcement(event.guild, f"race {event.table_id}", loaded.table.starts_at_ms)
-        return not await self._announcer.say(announcement, channel, lambda: messages.compose(spec, texts.PAGE_ID))
+        return not await self._announcer.say(announcement, channel, lambda: compose.compose(spec, texts.PAGE_ID))
 
     async def _open_table(self, guild: discord.Guild, event: ClubEvent, settings: GuildSettings) -> TableId:
         """Open the table of a race, unless it is open, and show it."""
@@ -135,7 +136,7 @@ class RaceRunner:
         try:
             result = await self._bot.table_service.open(table)
         except Conflict:
-            return table.id  # opened before the program ended; `bot.ui.recovery` shows it
+            return table.id  # opened before the program ended; `bot.ui.board.recovery` shows it
         try:
             await self._bot.table_messages.show(result)
         except ChannelUnavailable as error:
@@ -173,7 +174,7 @@ def race_duration_ms(plan: RacePlan) -> int:
 
 def _location(channel: discord.abc.GuildChannel | None) -> str:
     """The place of Discord's event; empty where the channel is gone."""
-    return "" if channel is None else messages.plain_text(f"#{UserText(channel.name)}", MAX_LOCATION_LENGTH)
+    return "" if channel is None else compose.plain_text(f"#{UserText(channel.name)}", MAX_LOCATION_LENGTH)
 
 
 def mentionable_role(guild: discord.Guild, channel: discord.abc.GuildChannel, role_id: int) -> discord.Role | None:

@@ -16,9 +16,9 @@ from bot.standings.periods import is_zone
 from bot.store.guild_settings import GuildSettings, RacePlan
 from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, translator
-from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.messages import choose_alt_text
-from bot.ui.table_screen import relative_time
+from bot.ui.board.table_screen import relative_time
+from bot.ui.message.compose import choose_alt_text
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
 from cogs.club.highlights import Highlight, LookBack
 from cogs.club.rows import PLACE_POINTS, RaceStanding
 from games.core import Refused

@@ -19,14 +19,15 @@ from bot.tables.conditional_moves import MAX_DEPTH, MAX_LINES
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import ConditionalLine, Table
 from bot.text import Translator
-from bot.ui import messages, table_screen
+from bot.ui.answer.context import check_here
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import PlayMoves, Redraw, TableView, interpret_control
+from bot.ui.click.verbs import TableClick
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.places import check_here
-from bot.ui.presenter import PlayMoves, Redraw, TableView, interpret_control
-from bot.ui.replies import Interaction, reply, translator_for
-from bot.ui.verbs import TableClick
+from bot.ui.message import compose
+from bot.ui.message.custom_id import CustomId
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from games.core import Refused
 
 PAGE_ID: Final = "plan"
@@ -90,7 +91,7 @@ class ConditionalMovesCog(commands.Cog):
                 await self._show_list(interaction, result.table, translator_for(interaction)("plan-saved"))
             case _:
                 view = _view(table, draft, translator_for(interaction), user)
-                values = messages.submitted_values(interaction)
+                values = compose.submitted_values(interaction)
                 action = interpret_control(self._bot.presenters[table.game], view, custom_id, values)
                 match action:
                     case PlayMoves(moves):
@@ -101,7 +102,7 @@ class ConditionalMovesCog(commands.Cog):
 
     async def _drop(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Drop the line that was chosen, or all. Refused: `plan-gone`; raises ForgedClick without a choice."""
-        user, chosen = UserId(interaction.user.id), messages.submitted_value(interaction)
+        user, chosen = UserId(interaction.user.id), compose.submitted_value(interaction)
         lines = _own_lines(loaded.table, user)
         moves: tuple[str, ...] = ()
         if chosen != "all":

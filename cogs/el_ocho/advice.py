@@ -1,6 +1,6 @@
 """Moves of el Ocho in words, and the reasons for them."""
 
-from bot.ui.presenter import TableView
+from bot.ui.board.presenter import TableView
 from cogs.dice import dice_emoji
 from cogs.el_ocho import texts
 from games.el_ocho.rules import ElOcho

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.ui.client import OchoClub
-from bot.ui.game_commands import GameCommands
+from bot.ui.commands.game_commands import GameCommands
 from cogs.el_ocho.presenter import ElOchoPresenter
 from games.el_ocho.options import TOGGLES
 

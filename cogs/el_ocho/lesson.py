@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bot.text import Translator
-from bot.ui.lessons import Facts, Lesson, Step
+from bot.ui.board.lessons import Facts, Lesson, Step
 from games.el_ocho import scoring
 from games.el_ocho.odds import odds
 from games.el_ocho.state import DICE, Keep

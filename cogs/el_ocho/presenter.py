@@ -2,10 +2,10 @@
 
 from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
-from bot.ui.custom_id import ForgedClick, parse_mask
-from bot.ui.emoji import emoji, has_emoji
-from bot.ui.message_spec import Block, ControlRow, MessageSpec, move_button, text_block, toggle
-from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.board.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.message.custom_id import ForgedClick, parse_mask
+from bot.ui.message.emoji import emoji, has_emoji
+from bot.ui.message.spec import Block, ControlRow, MessageSpec, move_button, text_block, toggle
 from cogs.dice import dice_emoji, format_groups
 from cogs.el_ocho import advice, texts
 from cogs.el_ocho.lesson import LESSON

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.kit.pictures import list_totals, read_captions
 from bot.text import Translator
-from bot.ui.presenter import TableView, describe_event
+from bot.ui.board.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
 from games.core import Event, Seat
 from games.el_ocho.events import Busted, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside

@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.tables.table import MINUTE_MS
 from bot.ui.client import OchoClub
-from bot.ui.emoji import has_emoji, plain_name, show_emoji
+from bot.ui.message.emoji import has_emoji, plain_name, show_emoji
 from cogs.emoji.rows import ApplicationEmoji
 from render.emoji import all_emoji, draw_emoji
 

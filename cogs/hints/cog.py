@@ -10,11 +10,11 @@ from bot.services import advice
 from bot.tables import guards, playing
 from bot.tables.commands import MarkAssisted
 from bot.tables.ids import TableId
-from bot.ui.advice import describe_line
+from bot.ui.answer.replies import reply_text, translator_for
+from bot.ui.board.advice import describe_line
+from bot.ui.click.router import add_players_to_move
+from bot.ui.click.verbs import TableClick
 from bot.ui.client import OchoClub
-from bot.ui.replies import reply_text, translator_for
-from bot.ui.router import add_players_to_move
-from bot.ui.verbs import TableClick
 from engine.best_line import best_line
 from engine.core import Advice
 from engine.wasm import EngineMissing

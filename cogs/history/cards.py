@@ -2,7 +2,7 @@
 
 from bot.kit.pictures import colour_seed
 from bot.tables.ids import UserId
-from bot.ui.presenter import Presenter, TableView
+from bot.ui.board.presenter import Presenter, TableView
 from render.film_cards import MAX_PLAYERS, FilmCaptions, FilmPlayer
 
 

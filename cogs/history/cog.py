@@ -15,18 +15,18 @@ from bot.store.errors import UnreadableTable
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table
 from bot.text import Translator, text_id
-from bot.ui import replay
+from bot.ui.answer.context import guild_of, with_bot
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.answer.sharing import sign
+from bot.ui.board import replay
+from bot.ui.board.finished_games import load_finished
+from bot.ui.board.replay import ReplayFrame, ReplayMismatch
+from bot.ui.click.hooks import OPEN_REPLAY, OPEN_REVIEW
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.exports import send_export
-from bot.ui.finished_games import load_finished
-from bot.ui.hooks import OPEN_REPLAY, OPEN_REVIEW
-from bot.ui.messages import ComposedMessage, compose, submitted_values
-from bot.ui.places import guild_of, with_bot
-from bot.ui.replay import ReplayFrame, ReplayMismatch
-from bot.ui.replies import Interaction, reply, translator_for
-from bot.ui.sharing import sign
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.compose import ComposedMessage, compose, submitted_values
+from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from cogs.history import messages
 from cogs.history.films import FilmJob
 from cogs.history.game_files import GameSource

@@ -11,11 +11,12 @@ from PIL import Image
 from bot.kit.file_jobs import FileCache, FileJob, ProgressMessage
 from bot.services import workers
 from bot.text import Translator
-from bot.ui import messages, table_screen
-from bot.ui.message_spec import ControlRow, MessageSpec, text_block
-from bot.ui.messages import ComposedMessage
-from bot.ui.replies import Interaction, translator_for
-from bot.ui.sharing import share_button
+from bot.ui.answer.replies import Interaction, translator_for
+from bot.ui.answer.sharing import share_button
+from bot.ui.board import table_screen
+from bot.ui.message import compose
+from bot.ui.message.compose import ComposedMessage
+from bot.ui.message.spec import ControlRow, MessageSpec, text_block
 from cogs.history import cards
 from cogs.history.game_files import GameSource, draw_frames
 from games.core import Refused
@@ -101,7 +102,7 @@ class FilmJob(FileJob[GameSource, _CachedFilm]):
         composed = await _compose_film(message.t, source, file)
         share = share_button(message.t, SHARE_ARG, "share-film")
         target = f"replay-{source.table.id}"
-        row = await messages.compose(MessageSpec((ControlRow((share,)),), is_framed=False), target)
+        row = await compose.compose(MessageSpec((ControlRow((share,)),), is_framed=False), target)
         composed.layout.components += row.layout.components
         await message.show(composed)
 
@@ -116,10 +117,10 @@ async def _compose_film(t: Translator, source: GameSource, film: _CachedFilm, *m
     count = film.shown_frames
     if count < film.total_frames:
         texts.append(t("film-fewer", shown=count, count=film.total_frames))
-    composed = await messages.compose(MessageSpec(text_block(*texts, *more)))
+    composed = await compose.compose(MessageSpec(text_block(*texts, *more)))
     name = f"{table.game}-{table.id}.webp"
     alt_text = t("film-alt", game=title, players=players, count=count)
-    composed.layout.components.append(messages.picture_gallery(name, messages.choose_alt_text(alt_text)))
+    composed.layout.components.append(compose.picture_gallery(name, compose.choose_alt_text(alt_text)))
     composed.files.append(discord.File(io.BytesIO(film.film.webp), name))
     return composed
 

@@ -9,10 +9,10 @@ from bot.kit.file_jobs import FileJob, ProgressMessage
 from bot.tables.ids import TableId
 from bot.tables.table import Table
 from bot.text import Translator
-from bot.ui import replay
-from bot.ui.message_spec import PictureBlock
-from bot.ui.presenter import Presenter
-from bot.ui.replay import ReplayFrame
+from bot.ui.board import replay
+from bot.ui.board.presenter import Presenter
+from bot.ui.board.replay import ReplayFrame
+from bot.ui.message.spec import PictureBlock
 
 
 class GameSource(Struct, frozen=True):

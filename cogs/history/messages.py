@@ -11,14 +11,14 @@ from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.text.lengths import utf16_length
 from bot.text.user_text import to_plain, without_markup
-from bot.ui import replay, table_screen
-from bot.ui.custom_id import MAX_PAGE, ForgedClick, parse_number, split_arg
-from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.messages import MAX_OPTION_LENGTH
-from bot.ui.pager import FAR_STEP, page_turner, turn_buttons
-from bot.ui.presenter import Presenter, TableView, player_name
-from bot.ui.replay import ReplayFrame
-from bot.ui.sharing import share_button
+from bot.ui.answer.sharing import share_button
+from bot.ui.board import replay, table_screen
+from bot.ui.board.presenter import Presenter, TableView, player_name
+from bot.ui.board.replay import ReplayFrame
+from bot.ui.message.compose import MAX_OPTION_LENGTH
+from bot.ui.message.custom_id import MAX_PAGE, ForgedClick, parse_number, split_arg
+from bot.ui.message.pager import FAR_STEP, page_turner, turn_buttons
+from bot.ui.message.spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.history.cards import describe_ending
 from cogs.history.queries import FinishedGame, HistoryFilter, HistoryPage
 from games.catalog import GAMES

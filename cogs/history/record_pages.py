@@ -12,8 +12,9 @@ from bot.services import workers
 from bot.tables.table import SECOND_MS
 from bot.text import Translator
 from bot.text.user_text import to_plain
-from bot.ui import messages, table_screen
-from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.board import table_screen
+from bot.ui.message import compose
+from bot.ui.message.spec import MessageSpec, text_block
 from cogs.history.cards import describe_ending
 from cogs.history.game_files import GameSource, draw_frames
 from cogs.history.messages import describe_frame
@@ -61,9 +62,9 @@ class RecordPageJob(FileJob[GameSource, RecordPage]):
     async def show_file(self, message: ProgressMessage, source: GameSource, file: RecordPage) -> None:
         """Show the file, to be saved and opened."""
         t, name = message.t, f"{source.table.game}-{source.table.id}.html"
-        composed = await messages.compose(MessageSpec(text_block(t("page-done", game=source.presenter.title(t)))))
+        composed = await compose.compose(MessageSpec(text_block(t("page-done", game=source.presenter.title(t)))))
         composed.files.append(discord.File(io.BytesIO(file.html), name))
-        composed.layout.components.append(messages.file_component(name))
+        composed.layout.components.append(compose.file_component(name))
         await message.show(composed)
 
 

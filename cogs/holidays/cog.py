@@ -19,13 +19,13 @@ from bot.tables import holidays
 from bot.tables.holidays import DAYS_PER_YEAR, MAX_AHEAD_DAYS, Holiday
 from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS, SECOND_MS, TimerKind
-from bot.ui import messages
+from bot.ui.answer.context import guild_of
+from bot.ui.answer.replies import Interaction, reply, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.places import guild_of
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.message import compose
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.message.spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.holidays.queries import Holidays
 from games.core import Refused
 
@@ -78,7 +78,7 @@ class HolidaysCog(commands.Cog):
         """Handle a control of the page; raises ForgedClick at one it has not."""
         match custom_id.verb:
             case "take":
-                days = messages.submitted_value(interaction)
+                days = compose.submitted_value(interaction)
                 await self._take(interaction, parse_number(days, DAYS_PER_YEAR), "")
             case "end":
                 await self._end(interaction)

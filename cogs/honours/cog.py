@@ -11,13 +11,13 @@ from bot.store.standings.members import Members
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS, Table
 from bot.text import Translator
+from bot.ui.answer.context import server_of
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board.finished_games import load_finished
+from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS, OPEN_REPLAY, REVIEW_NOTES, REVIEW_STORED
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number, split_arg
-from bot.ui.finished_games import load_finished
-from bot.ui.hooks import CARD_NOTES, OPEN_HONOURS, OPEN_REPLAY, REVIEW_NOTES, REVIEW_STORED
-from bot.ui.messages import submitted_value
-from bot.ui.places import server_of
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.message.compose import submitted_value
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number, split_arg
 from cogs.honours.page import PAGES, HonoursPage, describe_honours
 from cogs.honours.rows import Honours
 from cogs.honours.rules.catalog import IDS

@@ -10,8 +10,8 @@ from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
 from bot.text.user_text import UserText
-from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.pager import cut_page, turn_buttons
+from bot.ui.message.pager import cut_page, turn_buttons
+from bot.ui.message.spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.honours.rows import WonHonour
 from cogs.honours.rules.catalog import HONOURS, IDS, Honour
 from render import standings as pictures

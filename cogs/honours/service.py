@@ -12,7 +12,7 @@ from bot.services import advice
 from bot.services.advice import AdviceOutOfTime
 from bot.store.errors import UnreadableTable
 from bot.store.store import Store
-from bot.ui.hooks import STORED_REVIEW, Hooks
+from bot.ui.click.hooks import STORED_REVIEW, Hooks
 from cogs.honours.rows import Honours, UnsearchedGame
 from cogs.honours.rules.catalog import IDS
 from cogs.honours.rules.search import Achievement, search_career, search_game

@@ -12,15 +12,15 @@ from bot.kit.pictures import colour_seed
 from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
 from bot.tables.ids import GuildId, UserId
 from bot.text import Translator, supported_language, text_id, translator
+from bot.ui.answer.context import server_of, servers_only
+from bot.ui.answer.replies import Interaction, reply, reply_publicly, translator_for
+from bot.ui.click.hooks import CARD_NOTES
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.hooks import CARD_NOTES
-from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.messages import submitted_value
-from bot.ui.pager import cut_page, page_turner
-from bot.ui.places import server_of, servers_only
-from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.compose import submitted_value
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.message.pager import cut_page, page_turner
+from bot.ui.message.spec import Block, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.ladder.rows import TOP_STEP, Board, Climber, Ladder, Rung
 from engine.levels import OPPONENTS
 from games.catalog import GAMES

@@ -14,15 +14,15 @@ from discord.ext import commands
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import text_id
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board.lessons import Lesson, play
+from bot.ui.board.practice import describe_changes, handle_press, learner_of
+from bot.ui.board.presenter import TableView
+from bot.ui.click.hooks import OPEN_LESSON
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.hooks import OPEN_LESSON
-from bot.ui.lessons import Lesson, play
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.practice import describe_changes, handle_press, learner_of
-from bot.ui.presenter import TableView
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from cogs.lessons.page import render_step
 from cogs.lessons.rows import LessonProgress, Lessons
 from engine.levels import CAST

@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.text import Translator, text_id
-from bot.ui.lessons import Lesson
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Divider, MessageSpec, TextBlock, text_block
-from bot.ui.practice import Learner, describe_changes
-from bot.ui.presenter import Presenter
+from bot.ui.board.lessons import Lesson
+from bot.ui.board.practice import Learner, describe_changes
+from bot.ui.board.presenter import Presenter
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, Divider, MessageSpec, TextBlock, text_block
 from engine.levels import CAST
 
 MAX_NEWS: Final = 6

@@ -1,6 +1,6 @@
 """Moves of Neo Otcho 5 in words, and the reasons for them."""
 
-from bot.ui.presenter import TableView
+from bot.ui.board.presenter import TableView
 from cogs.neo_otcho.controls import effect_label, roll_on_label, slot_label
 from games.neo_otcho.notation import parse
 from games.neo_otcho.state import SLOTS, Clear, Pass, Place, RollAgain, RollOn, Skip, Take, View

@@ -12,8 +12,9 @@ from typing import Final
 
 from bot.kit.pictures import seat_emoji
 from bot.text.lengths import cut
-from bot.ui.custom_id import ForgedClick, parse_mask, parse_number
-from bot.ui.message_spec import (
+from bot.ui.board.presenter import ControlAction, PlayMoves, Redraw, TableView
+from bot.ui.message.custom_id import ForgedClick, parse_mask, parse_number
+from bot.ui.message.spec import (
     Block,
     Button,
     ControlRow,
@@ -24,7 +25,6 @@ from bot.ui.message_spec import (
     text_block,
     toggle,
 )
-from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
 from games.core import Seat
 from games.neo_otcho.notation import format_move, parse
 from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Take, View

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bot.text import Translator
-from bot.ui.lessons import Facts, Lesson, Step
+from bot.ui.board.lessons import Facts, Lesson, Step
 from games.match import Match
 from games.neo_otcho.state import SLOTS, TOKENS, Place, Shift, Take
 

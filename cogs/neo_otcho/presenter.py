@@ -2,8 +2,8 @@
 
 from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
-from bot.ui.message_spec import Block, MessageSpec, text_block
-from bot.ui.presenter import Presenter, TableView
+from bot.ui.board.presenter import Presenter, TableView
+from bot.ui.message.spec import Block, MessageSpec, text_block
 from cogs.neo_otcho import advice, controls, texts
 from cogs.neo_otcho.lesson import LESSON
 from games.neo_otcho.state import View

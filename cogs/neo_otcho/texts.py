@@ -8,9 +8,9 @@ from typing import Any, Final, TypeAlias
 from bot.kit.pictures import fit_alt_text, read_captions, seat_emoji
 from bot.text import Translator, translator
 from bot.text.lengths import cut
-from bot.ui.emoji import emoji
-from bot.ui.messages import choose_alt_text
-from bot.ui.presenter import TableView, describe_event
+from bot.ui.board.presenter import TableView, describe_event
+from bot.ui.message.compose import choose_alt_text
+from bot.ui.message.emoji import emoji
 from games.core import Event, Seat
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import Cleared, NoCombination, Placed, Removed, Rolled, Taken

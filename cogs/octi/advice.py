@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot.ui.presenter import TableView
+from bot.ui.board.presenter import TableView
 from cogs.octi.texts import ARROWS, JUMP_SIGN, pod_label
 from games.octi.actions import position_after
 from games.octi.board import jumped_squares

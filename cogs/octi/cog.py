@@ -9,13 +9,14 @@ from discord import app_commands
 from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.tables.ids import TableId, UserId
-from bot.ui import messages, table_screen
+from bot.ui.answer.context import channel_of, guild_of, is_here
+from bot.ui.answer.replies import translator_for
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import PlayMoves
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.game_commands import GameCommands
-from bot.ui.places import channel_of, guild_of, is_here
-from bot.ui.presenter import PlayMoves
-from bot.ui.replies import translator_for
+from bot.ui.commands.game_commands import GameCommands
+from bot.ui.message import compose
+from bot.ui.message.command_texts import locale_text
 from cogs.octi.move_completion import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS, parse_typed_move, suggest_moves
 from cogs.octi.presenter import OctiPresenter
 from cogs.octi.texts import game_label
@@ -75,7 +76,7 @@ class OctiCommands(GameCommands):
             games = await self._open_games(interaction, limit=MAX_GAMES_SEARCHED)
             for game in sorted(games, key=lambda game: not _is_to_move(game, interaction)):
                 table_view = table_screen.view_table(game.table, t, user=UserId(interaction.user.id))
-                label = messages.plain_text(game_label(table_view), MAX_SUGGESTION_LENGTH)
+                label = compose.plain_text(game_label(table_view), MAX_SUGGESTION_LENGTH)
                 if typed in label.casefold():
                     choices.append(app_commands.Choice(name=label, value=game.table.id))
         return choices[:MAX_SUGGESTIONS]

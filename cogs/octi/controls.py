@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.text import Translator
-from bot.ui.message_spec import (
+from bot.ui.message.spec import (
     WINNING,
     Block,
     Button,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.ui.lessons import Lesson, Step
+from bot.ui.board.lessons import Lesson, Step
 
 STEPS: Final = (
     Step("add", "", ("42+H",), {"mode": "basic"}),

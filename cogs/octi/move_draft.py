@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.ui.custom_id import ForgedClick
+from bot.ui.message.custom_id import ForgedClick
 from games.core import Seat
 from games.octi.actions import enter_squares, free_squares, position_after
 from games.octi.board import ALL_SIDES, PRONG_NAMES, SIDES, jumped_square, jumped_squares, name_order

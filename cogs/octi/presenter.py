@@ -3,9 +3,9 @@
 from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
 from bot.text.user_text import to_plain
-from bot.ui.custom_id import ForgedClick
-from bot.ui.message_spec import Block, MessageSpec, text_block
-from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.board.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.message.custom_id import ForgedClick
+from bot.ui.message.spec import Block, MessageSpec, text_block
 from cogs.octi import advice, texts
 from cogs.octi.controls import build_controls
 from cogs.octi.lesson import LESSON

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from bot.kit.pictures import fit_alt_text, read_captions
 from bot.text import Translator
-from bot.ui.emoji import emoji
-from bot.ui.presenter import TableView, describe_event
+from bot.ui.board.presenter import TableView, describe_event
+from bot.ui.message.emoji import emoji
 from cogs.octi.move_draft import MoveDraft, draft_overlay
 from games.core import Event, RanOut, Seat
 from games.octi.actions import enter_squares, free_squares

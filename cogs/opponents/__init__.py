@@ -1,1 +1,1 @@
-"""The lines of the computer opponents. `bot.tables.banter` decides when one is due, `bot.ui.remarks` which."""
+"""The lines of the computer opponents. `bot.tables.banter` decides when one is due, `bot.ui.board.remarks` which."""

@@ -17,12 +17,12 @@ from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS, SECOND_MS, Phase
 from bot.text import Translator, clear_formatted_texts
 from bot.ui import erasure
+from bot.ui.answer.replies import Interaction, reply, reply_text, send_files, think_privately, translator_for
+from bot.ui.click.confirmation import confirmation
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.confirmation import confirmation
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import Interaction, reply, reply_text, send_files, think_privately, translator_for
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from render import typography
 from render.canvas import clear_parts
 

@@ -23,15 +23,16 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
-from bot.ui import channels, messages, sharing
+from bot.ui.answer import channels, sharing
+from bot.ui.answer.context import guild_of
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board.practice import handle_press, learner_of
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, parse_number
-from bot.ui.message_spec import ControlRow, MessageSpec, text_block
-from bot.ui.messages import ComposedMessage
-from bot.ui.places import guild_of
-from bot.ui.practice import handle_press, learner_of
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.message import compose
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.compose import ComposedMessage
+from bot.ui.message.custom_id import CustomId, parse_number
+from bot.ui.message.spec import ControlRow, MessageSpec, text_block
 from cogs.puzzles.page import CHANNEL, HOUR, PuzzlePage, admin_page, announcement, footer, open_button
 from cogs.puzzles.rows import Puzzles, announcement_key
 from engine.best_line import best_line
@@ -183,7 +184,7 @@ class PuzzlesCog(commands.Cog):
         own = self._page(interaction, number, t)
         line = text_block(f"🧩 {own.share_line(answer, streak)}")
         spec = sharing.sign(MessageSpec((*line, ControlRow((open_button(t),)))), t, interaction.user)
-        return await messages.compose(spec, PAGE_ID)
+        return await compose.compose(spec, PAGE_ID)
 
     def _page(self, interaction: Interaction, number: int, t: Translator | None = None) -> PuzzlePage:
         """The page of a puzzle. Refused: `puzzle-missing`, its file is damaged."""
@@ -251,7 +252,7 @@ class PuzzlesCog(commands.Cog):
             return 0
         spec = announcement(t, puzzle, self._bot.presenters[puzzle.game], number)
         announced = Announcement(guild_id, key, grace_ends_at_ms)
-        return await self._announcer.say(announced, channel, lambda: messages.compose(spec, PAGE_ID))
+        return await self._announcer.say(announced, channel, lambda: compose.compose(spec, PAGE_ID))
 
     async def _today(self, interaction: Interaction) -> int:
         """The number of today's puzzle where somebody clicks: by the time zone of the server, or in UTC without one."""

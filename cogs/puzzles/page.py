@@ -9,9 +9,12 @@ from bot.kit.settings_form import ChannelSetting, Choice, SettingsView
 from bot.standings.periods import next_daily_ms
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
-from bot.ui.advice import MIN_COST, describe_line
-from bot.ui.emoji import emoji
-from bot.ui.message_spec import (
+from bot.ui.answer.sharing import share_button
+from bot.ui.board.advice import MIN_COST, describe_line
+from bot.ui.board.practice import Learner, describe_changes
+from bot.ui.board.presenter import Presenter
+from bot.ui.message.emoji import emoji
+from bot.ui.message.spec import (
     Block,
     Button,
     ButtonStyle,
@@ -22,9 +25,6 @@ from bot.ui.message_spec import (
     TextBlock,
     text_block,
 )
-from bot.ui.practice import Learner, describe_changes
-from bot.ui.presenter import Presenter
-from bot.ui.sharing import share_button
 from cogs.puzzles.rows import PuzzleAnswer, Solver
 from engine.core import Advice
 from engine.puzzles.kind import OPPONENT, play_answer

@@ -12,15 +12,16 @@ from bot.store.errors import UnreadableTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import SECOND_MS, Place, Table
 from bot.text import Translator
-from bot.ui import messages, sharing
+from bot.ui.answer import sharing
+from bot.ui.answer.replies import Interaction, reply_in_progress, translator_for
+from bot.ui.board.finished_games import load_finished
+from bot.ui.click.hooks import CARD_NOTES, DIAGNOSIS_NOTES, OPEN_REPLAY, OPEN_REVIEW, REVIEW_NOTES, STORED_REVIEW
+from bot.ui.click.verbs import TableClick
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.finished_games import load_finished
-from bot.ui.hooks import CARD_NOTES, DIAGNOSIS_NOTES, OPEN_REPLAY, OPEN_REVIEW, REVIEW_NOTES, STORED_REVIEW
-from bot.ui.message_spec import MessageSpec, text_block
-from bot.ui.messages import ComposedMessage
-from bot.ui.replies import Interaction, reply_in_progress, translator_for
-from bot.ui.verbs import TableClick
+from bot.ui.message import compose
+from bot.ui.message.compose import ComposedMessage
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.message.spec import MessageSpec, text_block
 from cogs.reviews.errors import MAX_ERRORS, describe_errors
 from cogs.reviews.messages import (
     MomentView,
@@ -157,7 +158,7 @@ class ReviewsCog(commands.Cog):
             for index in (turning_point(game.review), best_roll(game.review))
         ]
         spec = sharing.sign(shared_overview(game, turning, best), t, interaction.user)
-        return await messages.compose(spec, _target(table))
+        return await compose.compose(spec, _target(table))
 
     async def _compose_moment(
         self, interaction: Interaction, table: Table, index: int, t: Translator
@@ -166,7 +167,7 @@ class ReviewsCog(commands.Cog):
         if index >= len(game.review.moments):
             raise ForgedClick(f"there is no moment {index}")
         view = await _find_moment(game, index)
-        return await messages.compose(
+        return await compose.compose(
             sharing.sign(shared_moment(game, view, index), t, interaction.user), _target(table)
         )
 
@@ -186,7 +187,7 @@ class ReviewsCog(commands.Cog):
 
     async def _compose_race(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         spec = await self._race(table, t, is_shared=True)
-        return await messages.compose(sharing.sign(spec, t, interaction.user), _target(table))
+        return await compose.compose(sharing.sign(spec, t, interaction.user), _target(table))
 
 
 async def _find_moment(game: ReviewedGame, index: int) -> MomentView:

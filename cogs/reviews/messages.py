@@ -10,11 +10,11 @@ from bot.kit.pictures import fit_alt_text, picture_block, seat_emoji, seat_label
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
-from bot.ui import table_screen
-from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
-from bot.ui.pager import turn_buttons
-from bot.ui.presenter import Presenter, TableView
-from bot.ui.sharing import share_button
+from bot.ui.answer.sharing import share_button
+from bot.ui.board import table_screen
+from bot.ui.board.presenter import Presenter, TableView
+from bot.ui.message.pager import turn_buttons
+from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
 from cogs.reviews.race import RaceReview
 from engine.levels import OPPONENTS
 from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review, similar_opponent

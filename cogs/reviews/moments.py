@@ -1,8 +1,8 @@
 """The moments of a game: the position, and what was played, what was better and why, in words."""
 
 from bot.tables.guards import turn_number
-from bot.ui import table_screen
-from bot.ui.replay import table_at
+from bot.ui.board import table_screen
+from bot.ui.board.replay import table_at
 from cogs.reviews.messages import MomentView, ReviewedGame, pictures
 from games import match as matches
 

@@ -14,7 +14,7 @@ from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.ids import TableId
 from bot.tables.table import Table
-from bot.ui.hooks import REVIEW_STORED, Hooks
+from bot.ui.click.hooks import REVIEW_STORED, Hooks
 from cogs.reviews.rows import Reviews
 from engine import review
 from engine.catalog import ENGINES

@@ -16,13 +16,13 @@ from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, translator
-from bot.ui import messages
+from bot.ui.answer.context import server_of, servers_only
+from bot.ui.answer.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.message_spec import MessageSpec
-from bot.ui.places import server_of, servers_only
-from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
+from bot.ui.message import compose
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import MessageSpec
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from cogs.standings.queries.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
@@ -94,7 +94,7 @@ class LeaderboardCog(commands.Cog):
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button or menu of a leaderboard; raises ForgedClick at one it has not."""
-        request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(messages.submitted_values(interaction))
+        request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(compose.submitted_values(interaction))
         match custom_id.verb:
             case "game":
                 await self._show(interaction, request.with_game(choice))
@@ -120,7 +120,7 @@ class LeaderboardCog(commands.Cog):
             await self._show_privately(interaction, request)
             return
         spec = await self._picture(interaction, await server_translator(self._bot, interaction), request)
-        message = await messages.compose(spec, PAGE_ID)
+        message = await compose.compose(spec, PAGE_ID)
         await edit_clicked_message(interaction, message)
 
     async def _show_privately(self, interaction: Interaction, request: LeaderboardRequest, own_note: str = "") -> None:

@@ -11,9 +11,9 @@ from bot.kit.names import ranked_variants, variant_name
 from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.text import Translator
-from bot.ui.custom_id import ForgedClick
-from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.pager import turn_buttons
+from bot.ui.message.custom_id import ForgedClick
+from bot.ui.message.pager import turn_buttons
+from bot.ui.message.spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.standings import leaderboard_texts
 from cogs.standings import texts as common
 from cogs.standings.queries.leaderboard import RATING, Span, rankings_of

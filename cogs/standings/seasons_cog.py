@@ -18,12 +18,12 @@ from bot.standings.periods import month_end_ms, next_month
 from bot.tables.ids import GuildId
 from bot.tables.table import HOUR_MS
 from bot.text import Translator, supported_language, translator
-from bot.ui import messages
+from bot.ui.answer.context import server_of
+from bot.ui.answer.replies import Interaction, reply_text, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.places import server_of
-from bot.ui.replies import Interaction, reply_text, translator_for
+from bot.ui.message import compose
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
 from cogs.standings import seasons_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard import LeaderboardCog
@@ -110,7 +110,7 @@ class SeasonsCog(commands.Cog):
         grace_ends_at_ms = month_end_ms(next_month(season.month), settings.zone)
         announcement = Announcement(season.guild, f"season {season.month}", grace_ends_at_ms)
         spec = announcement_message(t, season.month, winners)
-        return await self._announcer.say(announcement, channel, lambda: messages.compose(spec, PAGE_ID))
+        return await self._announcer.say(announcement, channel, lambda: compose.compose(spec, PAGE_ID))
 
     async def _winners(self, guild: GuildId, month: str) -> list[Winner]:
         """The winners of a month; those whose erasure is pending as if it were done."""

@@ -8,7 +8,7 @@ from bot.kit.pictures import colour_seed
 from bot.text import Translator
 from bot.text.lengths import passages_fit
 from bot.text.user_text import UserText, to_markdown
-from bot.ui.messages import choose_alt_text
+from bot.ui.message.compose import choose_alt_text
 from cogs.standings import texts as common
 from cogs.standings.queries.leaderboard import COMMON_RANKINGS, WINS
 from cogs.standings.queries.seasons import Winner

@@ -11,13 +11,13 @@ from bot.kit.pictures import picture_block
 from bot.tables.ids import UserId
 from bot.text import Translator
 from bot.text.user_text import UserText
+from bot.ui.answer.context import server_of, servers_only
+from bot.ui.answer.replies import Interaction, reply_publicly, reply_text, translator_for
+from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number, split_arg
-from bot.ui.hooks import CARD_NOTES, OPEN_HONOURS
-from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.places import server_of, servers_only
-from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number, split_arg
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
 from cogs.standings import leaderboard, stats_texts
 from cogs.standings.queries.head_to_head import HeadToHead
 from cogs.standings.queries.player_stats import PlayerStats

@@ -6,7 +6,7 @@ from bot.kit.names import variant_name
 from bot.kit.pictures import colour_seed
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.text import Translator
-from bot.ui.messages import choose_alt_text
+from bot.ui.message.compose import choose_alt_text
 from cogs.standings import texts as common
 from cogs.standings.queries import head_to_head, player_stats
 from cogs.standings.queries.player_stats import PlayerStats

@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId
+from bot.ui.answer.context import channel_of, with_bot
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.game_commands import GameCommands, duration_choices
-from bot.ui.places import channel_of, with_bot
+from bot.ui.commands.game_commands import GameCommands, duration_choices
+from bot.ui.message.command_texts import locale_text
 from cogs.stresses.presenter import StressesPresenter, announce_action
 from cogs.stresses.texts import MAX_ANNOUNCEMENT, parse_announcement
 from games.core import Refused

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.text import Translator
-from bot.ui.lessons import Facts, Lesson, Step
+from bot.ui.board.lessons import Facts, Lesson, Step
 from cogs.dice import format_groups
 from games.el_ocho import scoring
 from games.match import Match

@@ -6,19 +6,20 @@ from bot.kit.pictures import picture_block, seat_emoji
 from bot.tables import table
 from bot.tables.table import SECOND_MS
 from bot.text import Translator
-from bot.ui.custom_id import ForgedClick, parse_number
-from bot.ui.message_spec import (
+from bot.ui.board.presenter import ControlAction, PlayMoves, Presenter, TableView
+from bot.ui.message.custom_id import ForgedClick, parse_number
+from bot.ui.message.spec import (
     Block,
     ControlRow,
     Menu,
     MenuOption,
     MessageSpec,
+    OpenForm,
     PictureBlock,
     button_rows,
     move_button,
     text_block,
 )
-from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
 from cogs.stresses import texts
 from cogs.stresses.lesson import LESSON
 from games.core import Refused

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.kit.pictures import list_totals, seat_labels
 from bot.tables import table
 from bot.text import Translator
-from bot.ui.presenter import TableView, describe_event
+from bot.ui.board.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
 from games.core import Event
 from games.options import read

@@ -8,15 +8,15 @@ from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import LEFT_ALONE, Phase, Place, Table
 from bot.text import Translator
-from bot.ui import table_screen
-from bot.ui.board_places import board_link
+from bot.ui.answer.context import channel_of, guild_of, is_here, is_readable, place_of, with_bot
+from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.board import table_screen
+from bot.ui.board.places import board_link
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.exports import send_export
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
-from bot.ui.places import channel_of, guild_of, is_here, is_readable, place_of, with_bot
-from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from cogs.tables.rows import TurnNoticeRows
 from cogs.tables.turn_notices import (
     PAGE_ID,

@@ -17,12 +17,13 @@ from bot.store.tables import StoredTable
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.text import Translator, translator
-from bot.ui import messages, table_screen
-from bot.ui.api_errors import is_final
-from bot.ui.board_places import board_link
+from bot.ui.answer.api_errors import is_final
+from bot.ui.answer.replies import Interaction, translator_for
+from bot.ui.board import table_screen
+from bot.ui.board.places import board_link
 from bot.ui.client import OchoClub
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
-from bot.ui.replies import Interaction, translator_for
+from bot.ui.message import compose
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from cogs.tables.rows import TurnNotice, TurnNoticeRows
 from games.catalog import GAMES
 
@@ -89,7 +90,7 @@ class TurnNotices:
         next_ms = now_ms + (DIGEST_INTERVAL_MS if is_due else LOOK_INTERVAL_MS)
         if not await self._bot.store.get(TurnNoticeRows).claim(notice, next_ms) or not is_due:
             return
-        message = await messages.compose(
+        message = await compose.compose(
             self._digest(translator(notice.language), notice.user_id, stored_tables), PAGE_ID
         )
         try:

@@ -8,14 +8,15 @@ import discord
 from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
 from bot.tables.ids import UserId
-from bot.ui import messages, table_screen
-from bot.ui.board_places import board_link
+from bot.ui.answer.context import server_of
+from bot.ui.answer.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
+from bot.ui.board import table_screen
+from bot.ui.board.places import board_link
+from bot.ui.click.confirmation import confirmation
 from bot.ui.client import OchoClub
-from bot.ui.confirmation import confirmation
-from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
-from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
-from bot.ui.places import server_of
-from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
+from bot.ui.message import compose
+from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
+from bot.ui.message.spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from cogs.tournaments.pages import TournamentPages
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.steps import State
@@ -100,7 +101,7 @@ class TournamentButtons:
         after = await self._runner.go_on(state.tournament.id) or state
         if interaction.message is not None and interaction.message.id == after.tournament.message:
             spec = (await self._runner.pages(after, after.tournament.settings.language)).overview()
-            message = await messages.compose(spec, target(after.tournament.id), after.tournament.page)
+            message = await compose.compose(spec, target(after.tournament.id), after.tournament.page)
             await edit_clicked_message(interaction, message)
         await self._send(interaction, after, MessageSpec((*text_block(text), *rows)))
 
@@ -128,7 +129,7 @@ class TournamentButtons:
                     raise Refused("tournament-over")
                 notice = t("tournament-cancelled")
             case "out":
-                users = [UserId(parse_number(value)) for value in messages.submitted_values(interaction)]
+                users = [UserId(parse_number(value)) for value in compose.submitted_values(interaction)]
                 if len(users) != 1:
                     raise ForgedClick("one member is taken out at a time")
                 if refusal := await self._store.withdraw(tournament_id, users[0]):

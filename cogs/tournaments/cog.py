@@ -14,14 +14,14 @@ from bot.tables.stakes import stake_of
 from bot.tables.table import Place
 from bot.text import supported_language, text_id, translator
 from bot.text.user_text import UserText
-from bot.ui import channels
+from bot.ui.answer import channels
+from bot.ui.answer.context import channel_of, check_admin, server_of
+from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.click.opening import check_options
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.game_commands import CommandField, GameCommands, build_command, duration_choices
-from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
-from bot.ui.opening import check_options
-from bot.ui.places import channel_of, check_admin, server_of
-from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.commands.game_commands import CommandField, GameCommands, build_command, duration_choices
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, text_block
 from cogs.tournaments.buttons import TournamentButtons, check_organiser
 from cogs.tournaments.pages import usual_title
 from cogs.tournaments.queries import Tournaments

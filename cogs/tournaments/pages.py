@@ -9,7 +9,10 @@ from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
 from bot.tables.ids import UserId
 from bot.text import Translator, translator
 from bot.text.user_text import UserText
-from bot.ui.message_spec import (
+from bot.ui.board.presenter import Presenter
+from bot.ui.board.table_screen import relative_time
+from bot.ui.message.pager import Page, cut_page, page_turner
+from bot.ui.message.spec import (
     Block,
     Button,
     ButtonStyle,
@@ -19,9 +22,6 @@ from bot.ui.message_spec import (
     UserPicker,
     text_block,
 )
-from bot.ui.pager import Page, cut_page, page_turner
-from bot.ui.presenter import Presenter
-from bot.ui.table_screen import relative_time
 from cogs.tournaments.rules.standings import Standing, rank
 from cogs.tournaments.rules.steps import State
 from cogs.tournaments.rules.tournament import Entrant, Format, Pairing, Phase, Result, round_count

@@ -23,12 +23,12 @@ from bot.tables.ids import UserId
 from bot.tables.table import MINUTE_MS, Table
 from bot.text import translator
 from bot.text.user_text import UserText
-from bot.ui import messages
-from bot.ui.api_errors import is_gone
+from bot.ui.answer.api_errors import is_gone
+from bot.ui.board.messages import MAX_EDIT_AGE_MS, sent_ms
 from bot.ui.client import OchoClub
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.messages import ComposedMessage
-from bot.ui.table_messages import MAX_EDIT_AGE_MS, sent_ms
+from bot.ui.message import compose
+from bot.ui.message.compose import ComposedMessage
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from cogs.tournaments.pages import TournamentPages, rank_all
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.standings import Standing
@@ -185,12 +185,12 @@ class TournamentRunner:
         mark = f"o:{page_id}:{stamp}:"
         announcement = Announcement(guild, f"cup {tournament.id} {key}", NEVER_TOO_LATE_MS, mark)
 
-        async def compose() -> ComposedMessage:
+        async def compose_page() -> ComposedMessage:
             wants_mentions = users and (await self._bot.store.guild_settings.settings(guild)).mentions
             called = _with_mentions(spec, users) if wants_mentions else spec
-            return await messages.compose(called, page_id, stamp)
+            return await compose.compose(called, page_id, stamp)
 
-        if await self._announcer.say(announcement, self._channel(tournament), compose):
+        if await self._announcer.say(announcement, self._channel(tournament), compose_page):
             return None
         return await self._bot.store.announcements.find(guild, announcement.key)
 
@@ -227,7 +227,7 @@ class TournamentRunner:
         if not tournament.message:
             return
         url = f"https://discord.com/channels/{tournament.guild}/{tournament.channel}/{newest}"
-        message = await messages.compose((await self.pages(state, tournament.settings.language)).moved_on(url))
+        message = await compose.compose((await self.pages(state, tournament.settings.language)).moved_on(url))
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await message.edit(channel.get_partial_message(tournament.message).edit)
@@ -242,7 +242,7 @@ class TournamentRunner:
         if is_new and now_ms - sent_ms(tournament.message) <= MAX_EDIT_AGE_MS:
             self._refreshed[tournament.id] = tournament.results, now_ms
             spec = (await self.pages(state, tournament.settings.language)).overview()
-            message = await messages.compose(spec, target(tournament.id), tournament.page)
+            message = await compose.compose(spec, target(tournament.id), tournament.page)
             channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
             await message.edit(channel.get_partial_message(tournament.message).edit)
 

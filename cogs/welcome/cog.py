@@ -14,14 +14,15 @@ from bot.services.background import work_side_by_side
 from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import DAY_MS, MINUTE_MS
 from bot.text import Translator, supported_language, translator
-from bot.ui import channels, messages
+from bot.ui.answer import channels
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.click.hooks import OPEN_LESSON
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.hooks import OPEN_LESSON
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.messages import ComposedMessage
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.message import compose
+from bot.ui.message.command_texts import locale_text
+from bot.ui.message.compose import ComposedMessage
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.welcome.commands import Payload, describe_tree, render_commands
 from games.catalog import GAMES
 from render.covers import covers
@@ -114,7 +115,7 @@ class WelcomeCog(commands.Cog):
 
     async def compose(self, t: Translator) -> ComposedMessage:
         """The greeting as a message for everybody."""
-        return await messages.compose(self.render(t), PAGE_ID)
+        return await compose.compose(self.render(t), PAGE_ID)
 
     def render(self, t: Translator) -> MessageSpec:
         """The greeting."""
@@ -137,7 +138,7 @@ class WelcomeCog(commands.Cog):
             case "learn":
                 await self.bot.hooks.open(OPEN_LESSON, interaction, "")
             case "alone" | "friends" as verb:
-                game = (*messages.submitted_values(interaction), custom_id.arg)[0]
+                game = (*compose.submitted_values(interaction), custom_id.arg)[0]
                 if game not in self.bot.game_commands:
                     raise ForgedClick(f"there is no game {game!r}")
                 await self.bot.game_commands[game].open_at_once(interaction, with_friends=verb == "friends")

@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.text import Translator, text_id
-from bot.ui.command_texts import LOCALE_LANGUAGES, CommandTranslator
-from bot.ui.message_spec import Block, Divider, MessageSpec, text_block
+from bot.ui.message.command_texts import LOCALE_LANGUAGES, CommandTranslator
+from bot.ui.message.spec import Block, Divider, MessageSpec, text_block
 
 Payload: TypeAlias = Mapping[str, Any]
 """A command, or a part of one, as Discord is told it, in all languages."""

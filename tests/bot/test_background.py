@@ -10,7 +10,7 @@ from bot.services.background import DATABASE_FAILURES, MAX_CONCURRENT_OWNERS, lo
 from bot.services.chores import Chores
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
-from bot.ui.deferral import InteractionTracker
+from bot.ui.answer.deferral import InteractionTracker
 
 log = logging.getLogger(__name__)
 

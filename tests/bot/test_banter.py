@@ -16,9 +16,9 @@ from bot.tables.commands import ConfirmVisible, Resign, Tick
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Occasion, Phase, Player, Remark, Table
 from bot.text import LANGUAGES, translator
-from bot.ui.message_spec import RemarkBlock
-from bot.ui.remarks import line_number, line_order
-from bot.ui.table_screen import render_table
+from bot.ui.board.remarks import line_number, line_order
+from bot.ui.board.table_screen import render_table
+from bot.ui.message.spec import RemarkBlock
 from engine.catalog import ENGINES
 from engine.levels import CAST, OPPONENTS
 from games import match as matches

@@ -9,7 +9,7 @@ from bot.services.chores import Chores
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
 from bot.tables.ids import TableId
-from bot.ui.board_retries import RETRY_MS, BoardRetries
+from bot.ui.board.retries import RETRY_MS, BoardRetries
 
 ONE, OTHER = TableId("one"), TableId("other")
 

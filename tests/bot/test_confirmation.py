@@ -3,8 +3,8 @@
 import pytest
 
 from bot.text import LANGUAGES, translator
-from bot.ui.confirmation import confirmation
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, TextBlock
+from bot.ui.click.confirmation import confirmation
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, TextBlock
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from bot.store.engine import create_database, parse_url
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
-from bot.ui.discord_events import UnreadableReady
+from bot.ui.gateway.discord_events import UnreadableReady
 from tests.gateway_events import (
     BOT_USER,
     CHANNEL,

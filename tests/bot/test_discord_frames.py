@@ -14,9 +14,10 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import Route
 from multidict import CIMultiDict
 
-from bot.ui import discord_events, discord_py
-from bot.ui.discord_answers import UnreadableAnswer, read_answer
-from bot.ui.discord_events import FRAME_MEMORY_S, UnreadableReady, guard_parsers, load_json
+from bot.ui.answer import discord_py
+from bot.ui.answer.discord_answers import UnreadableAnswer, read_answer
+from bot.ui.gateway import discord_events
+from bot.ui.gateway.discord_events import FRAME_MEMORY_S, UnreadableReady, guard_parsers, load_json
 from tests.bot.timed import Hands, by_hand
 from tests.gateway_events import WHOLE_MESSAGE
 

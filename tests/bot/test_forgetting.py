@@ -9,7 +9,7 @@ from bot.tables.ids import TableId
 from bot.tables.machine import apply
 from bot.tables.table import ERASED_USER, Player, Table, dump, load
 from bot.text import translator
-from bot.ui import table_screen
+from bot.ui.board import table_screen
 from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, lobby, refused, secret, table_after
 
 NOBODY = Player(ERASED_USER, "")

@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 from bot.text.lengths import cut, fit_passages, passages_fit, utf16_length
 from bot.text.user_text import UserText, to_markdown, to_plain
-from bot.ui.message_spec import Button, ControlRow, LinkButton, Menu, MenuOption, MessageSpec, TextBlock
-from bot.ui.messages import build_form, compose
-from bot.ui.presenter import OpenForm
+from bot.ui.message.compose import build_form, compose
+from bot.ui.message.spec import Button, ControlRow, LinkButton, Menu, MenuOption, MessageSpec, OpenForm, TextBlock
 
 FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 """One sign of eleven UTF-16 code units."""

@@ -13,8 +13,8 @@ from bot.tables.stakes import TableChips
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.text.user_text import UserText
-from bot.ui.presenter import Presenter, describe_event
-from bot.ui.table_screen import describe_ending, view_table
+from bot.ui.board.presenter import Presenter, describe_event
+from bot.ui.board.table_screen import describe_ending, view_table
 from cogs.club.highlights import Highlight
 from cogs.club.rows import Club
 from cogs.history.cards import describe_ending as describe_film_ending

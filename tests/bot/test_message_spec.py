@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ui.message_spec import (
+from bot.ui.message.spec import (
     Button,
     ButtonStyle,
     ChannelPicker,

@@ -28,8 +28,8 @@ from bot.store.store import Store
 from bot.tables.commands import Pause
 from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
+from bot.ui.answer.discord_py import answer_listeners
 from bot.ui.client import OchoClub
-from bot.ui.discord_py import answer_listeners
 from tests.bot.at_table import lobby
 from tests.bot.stored import begin, named
 from tests.bot.test_command_line import TOKEN, forked_off

@@ -27,9 +27,9 @@ from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase, Table, TimerKind, next_timer
 from bot.text import translator
 from bot.text.user_text import UserText
+from bot.ui.board.replay import replay_frames
 from bot.ui.erasure import export_personal_data
 from bot.ui.exports import export_game
-from bot.ui.replay import replay_frames
 from cogs.chips.queries import Chips
 from cogs.history.queries import History, HistoryFilter
 from cogs.standings.queries.head_to_head import Tally

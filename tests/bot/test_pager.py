@@ -3,8 +3,8 @@
 import pytest
 
 from bot.text import translator
-from bot.ui.message_spec import ControlRow
-from bot.ui.pager import cut_page, page_turner, turn_buttons
+from bot.ui.message.pager import cut_page, page_turner, turn_buttons
+from bot.ui.message.spec import ControlRow
 
 ALL_STEPS = {"⏮": "first", "◀": "back", "▶": "next", "⏭": "last", "−10": "back-far", "+10": "next-far"}
 

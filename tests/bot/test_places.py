@@ -9,8 +9,8 @@ import pytest
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId
 from bot.tables.table import Place
 from bot.text import translator
-from bot.ui.channels import mention_list
-from bot.ui.places import check_admin, guild_of, place_of
+from bot.ui.answer.channels import mention_list
+from bot.ui.answer.context import check_admin, guild_of, place_of
 from games.core import Refused
 
 SERVER, USER = "server", "user"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.presenter import PlayMoves, Presenter, interpret_control
-from bot.ui.table_screen import view_table
+from bot.ui.board.presenter import PlayMoves, Presenter, interpret_control
+from bot.ui.board.table_screen import view_table
+from bot.ui.message.custom_id import CustomId, ForgedClick
 from games import match as matches
 from tests.bot.at_table import ANN, BOB
 from tests.past import playing

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.tables.table import Phase, Table
 from bot.text import LANGUAGES, translator
-from bot.ui.message_spec import ControlRow, MessageSpec, PictureBlock, TextBlock
-from bot.ui.replay import FrameKind, ReplayFrame, ReplayMismatch, render_frame, replay_frames
+from bot.ui.board.replay import FrameKind, ReplayFrame, ReplayMismatch, render_frame, replay_frames
+from bot.ui.message.spec import ControlRow, MessageSpec, PictureBlock, TextBlock
 from games.catalog import GAMES
 from games.journal import Entry, MovePlayed, RulesVersion
 from tests.bot.at_table import ANN, BOB, CAT, DAN

@@ -20,7 +20,7 @@ from bot.cli.starts import Starts, read_record
 from bot.store.engine import create_database, parse_url
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
-from bot.ui.discord_events import UnreadableReady
+from bot.ui.gateway.discord_events import UnreadableReady
 
 RESPONSE = SimpleNamespace(status=503, reason="Service Unavailable")
 

@@ -23,7 +23,7 @@ from bot.cli.settings import Settings
 from bot.cli.simulator import run_simulator
 from bot.store.writes import SaveTable
 from bot.tables.ids import ChannelId, GuildId
-from bot.ui.emoji import show_emoji
+from bot.ui.message.emoji import show_emoji
 from tests.bot.at_table import lobby
 from tests.bot.stored import empty_database, opened
 

@@ -17,8 +17,8 @@ from bot.store.engine import parse_url
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
 from bot.tables.table import HOUR_MS, MINUTE_MS
+from bot.ui.answer.discord_py import answer_listeners
 from bot.ui.client import OchoClub, current_time_ms
-from bot.ui.discord_py import answer_listeners
 from bot.ui.erasure import finish_erasures
 
 LISTENERS = {

@@ -30,7 +30,7 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
-from bot.ui.emoji import show_emoji
+from bot.ui.message.emoji import show_emoji
 from cogs.challenges.rows import Challenges
 from cogs.emoji.cog import EmojiCog
 from cogs.emoji.rows import ApplicationEmoji

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from bot.tables.commands import CallOff, Cancel, Invite, Pause, Rematch, Resign, Tick
 from bot.tables.ids import TableId
 from bot.tables.table import Place, Table
-from bot.ui.message_spec import Button, ControlRow, Menu, TextBlock, UserPicker
-from bot.ui.table_screen import render_table
+from bot.ui.board.table_screen import render_table
+from bot.ui.message.spec import Button, ControlRow, Menu, TextBlock, UserPicker
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, first, lobby, table_after
 from tests.bot.test_scheduled_start import scheduled
 from tests.past import PRESENTERS

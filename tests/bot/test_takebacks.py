@@ -27,7 +27,7 @@ from bot.tables.fairness import GameRecord, verify
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import MIN_OWN_MOVES, Phase, Player
-from bot.ui.replay import replay_frames
+from bot.ui.board.replay import replay_frames
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES

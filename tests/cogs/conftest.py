@@ -19,7 +19,7 @@ import pytest_asyncio
 import engine
 from bot.services import workers
 from bot.store.errors import StoreError
-from bot.ui.replies import ChannelUnavailable
+from bot.ui.answer.replies import ChannelUnavailable
 from games.core import Refused
 from tests.cogs.killing import folders, lives  # noqa: F401 -- for the tests that kill the bot
 from tests.cogs.world import Warnings, World, seeded

@@ -17,8 +17,8 @@ from simcord.results import InteractionResult
 
 from bot import VERSION
 from bot.kit.pictures import PICTURE_CACHE
-from bot.ui.custom_id import parse_custom_id
-from bot.ui.message_spec import DEFAULT_ACCENT
+from bot.ui.message.custom_id import parse_custom_id
+from bot.ui.message.spec import DEFAULT_ACCENT
 from cogs.welcome.cog import MAX_BUTTON_GAMES
 from games.catalog import GAMES
 from render.canvas import Canvas, Picture

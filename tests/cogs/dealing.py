@@ -17,7 +17,7 @@ from bot.tables import fairness
 from bot.tables import table as codec
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import SECOND_MS, Phase, Player, Table
-from bot.ui import custom_id as address
+from bot.ui.message import custom_id as address
 from engine.catalog import ENGINES
 from engine.levels import OPPONENTS
 from games import match as matches

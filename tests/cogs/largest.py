@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.text import LANGUAGES
 from bot.text.lengths import passages_fit
 from bot.text.user_text import to_markdown
-from bot.ui.message_spec import MessageSpec, TextBlock, text_block
-from bot.ui.messages import compose
+from bot.ui.message.compose import compose
+from bot.ui.message.spec import MessageSpec, TextBlock, text_block
 
 NAMES = (
     "\u5c71\u7530\u592a\u90ce" * 8,

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct, defstruct
 
-from bot.ui.game_commands import GameCommands
+from bot.ui.commands.game_commands import GameCommands
 from games.catalog import GAMES
 from games.el_ocho.rules import ElOcho
 

@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.ui.message_spec import Block, Button, ControlRow, Menu
-from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.board.presenter import PlayMoves, Presenter, Redraw, TableView
+from bot.ui.message.spec import Block, Button, ControlRow, Menu, OpenForm
 from games.core import Refused
 from tests.cogs.reading import Seen
 from tests.cogs.world import World

@@ -14,7 +14,7 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.ui.custom_id import parse_custom_id
+from bot.ui.message.custom_id import parse_custom_id
 from tests.cogs.outside import Outside
 from tests.cogs.reading import Seen
 from tests.cogs.world import Person, World

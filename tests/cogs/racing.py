@@ -13,7 +13,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot.tables.ids import TableId
-from bot.ui import custom_id
+from bot.ui.message import custom_id
 from games import journal as journals
 from games import match as matches
 from games.journal import Entry

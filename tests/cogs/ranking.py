@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 
 from bot.tables.ids import UserId
 from bot.tables.table import Player
-from bot.ui.message_spec import MessageSpec, PictureBlock
+from bot.ui.message.spec import MessageSpec, PictureBlock
 from render.palette import GLOW
 from tests.bot.finished import DAY, count, game
 from tests.cogs.reading import Seen

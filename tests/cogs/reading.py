@@ -7,7 +7,7 @@ from msgspec import Struct
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from bot.ui import custom_id as address
+from bot.ui.message import custom_id as address
 
 
 class Button(Struct, frozen=True):

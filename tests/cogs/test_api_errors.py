@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.ui.api_errors import is_final, is_forbidden, is_gone
+from bot.ui.answer.api_errors import is_final, is_forbidden, is_gone
 from tests.cogs.dealing import deal
 from tests.cogs.world import Warnings, World, each
 

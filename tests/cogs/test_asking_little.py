@@ -8,9 +8,8 @@ import pytest
 from bot.tables.shards import ShardRange
 from bot.text import FEATURES, LOCALES_DIR
 from bot.ui.client import OchoClub
-from bot.ui.message_spec import Button, ControlRow, MessageSpec
-from bot.ui.messages import build_form, compose
-from bot.ui.presenter import OpenForm
+from bot.ui.message.compose import build_form, compose
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, OpenForm
 from tests.cogs.world import World, each
 from tests.wire import check, check_localised
 

@@ -1,7 +1,7 @@
 """Commands in texts: those that Discord knows can be pressed, under their names in the reader's language."""
 
 from bot.cli.simulator import set_locales
-from bot.ui.command_mentions import learn_mentions, link_commands
+from bot.ui.message.mentions import learn_mentions, link_commands
 from tests.cogs.world import World, each
 
 

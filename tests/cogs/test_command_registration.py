@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.ui.command_registration import MAX_LINE, describe_failure
+from bot.ui.commands.registration import MAX_LINE, describe_failure
 from tests.cogs.dealing import deal
 from tests.cogs.world import Warnings, World, each
 

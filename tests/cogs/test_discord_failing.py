@@ -9,9 +9,9 @@ import discord
 import pytest
 from discord.utils import DISCORD_EPOCH
 
-from bot.ui import discord_py
-from bot.ui.custom_id import CustomId
-from bot.ui.replies import Interaction
+from bot.ui.answer import discord_py
+from bot.ui.answer.replies import Interaction
+from bot.ui.message.custom_id import CustomId
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import Seen
 from tests.cogs.world import SEARCH_S, Warnings, World, each

@@ -11,10 +11,10 @@ from bot.tables.commands import Join, Resign, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
-from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_custom_id, parse_number
-from bot.ui.message_spec import Control, ControlRow, LinkButton, Menu, MessageSpec
-from bot.ui.replies import Interaction
-from bot.ui.table_screen import render_table, view_table
+from bot.ui.answer.replies import Interaction
+from bot.ui.board.table_screen import render_table, view_table
+from bot.ui.message.custom_id import CustomId, ForgedClick, page_custom_id, parse_custom_id, parse_number
+from bot.ui.message.spec import Control, ControlRow, LinkButton, Menu, MessageSpec
 from games.catalog import GAMES
 from games.core import Refused
 from tests.cogs import racing

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.ui.command_texts import locale_text
-from bot.ui.game_commands import CommandField, build_command
+from bot.ui.commands.game_commands import CommandField, build_command
+from bot.ui.message.command_texts import locale_text
 from tests.cogs.option_names import COMMON, ignore, make_commands
 
 

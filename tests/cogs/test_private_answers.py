@@ -18,7 +18,7 @@ from simcord.builders import UserHandle
 from bot.store.guild_settings import ThreadUse
 from bot.tables.ids import TableId
 from bot.tables.table import Phase, Table
-from bot.ui.custom_id import parse_custom_id
+from bot.ui.message.custom_id import parse_custom_id
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
 from tests.cogs.calling import calls
@@ -195,4 +195,4 @@ def test_three_modules_answer_interactions() -> None:
     answering = re.compile(r"\.response\b|\.followup\b|original_response")
     files = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")]
     found = {str(file.relative_to(ROOT)) for file in files if answering.search(file.read_text())}
-    assert found == {"bot/ui/board_places.py", "bot/ui/deferral.py", "bot/ui/replies.py"}
+    assert found == {"bot/ui/board/places.py", "bot/ui/answer/deferral.py", "bot/ui/answer/replies.py"}

@@ -2,7 +2,7 @@
 
 from bot.cli.simulator import set_locales
 from bot.tables import record as records
-from bot.ui.command_mentions import link_commands
+from bot.ui.message.mentions import link_commands
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.world import World, each
 

@@ -11,8 +11,8 @@ from bot.store.guild_settings import ThreadUse
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text.user_text import UserText
-from bot.ui import messages
-from bot.ui.message_spec import MessageSpec
+from bot.ui.message import compose
+from bot.ui.message.spec import MessageSpec
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
@@ -86,7 +86,7 @@ def _texts(body: Any, key: str = "") -> Iterator[tuple[str, str]]:
 
 async def sent(spec: MessageSpec) -> set[str]:
     """The marks of names in a message that is only composed."""
-    layout = (await messages.compose(spec)).layout.to_components()
+    layout = (await compose.compose(spec)).layout.to_components()
     return {mark for key, text in _texts(layout) for mark in assert_typed(key, text)}
 
 

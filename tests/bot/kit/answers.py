@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.messages import Layout
+from bot.ui.message.compose import Layout
 
 
 class Answer:

@@ -11,10 +11,10 @@ from msgspec import Struct
 from bot.kit.file_jobs import FileCache, FileJob, ProgressMessage
 from bot.services.workers import WorkCancelled
 from bot.text import translator
-from bot.ui.deferral import Deferral
-from bot.ui.message_spec import MessageSpec, text_block
-from bot.ui.messages import compose
-from bot.ui.replies import Interaction
+from bot.ui.answer.deferral import Deferral
+from bot.ui.answer.replies import Interaction
+from bot.ui.message.compose import compose
+from bot.ui.message.spec import MessageSpec, text_block
 from games.core import Refused
 from tests.bot.kit.answers import Answer
 

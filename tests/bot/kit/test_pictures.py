@@ -5,7 +5,7 @@ import time
 from prometheus_client import REGISTRY
 
 from bot.kit.pictures import QUICK_S, fit_alt_text, picture_block, seat_emoji, seat_labels
-from bot.ui.messages import choose_alt_text
+from bot.ui.message.compose import choose_alt_text
 from render.canvas import Picture
 from render.emoji import SEAT_SHAPES
 

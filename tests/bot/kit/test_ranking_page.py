@@ -6,7 +6,7 @@ from bot.kit.ranking_page import RankedRow, RankingPage
 from bot.text import translator
 from bot.text.lengths import utf16_length
 from bot.text.user_text import UserText
-from bot.ui.message_spec import PictureBlock, TextBlock
+from bot.ui.message.spec import PictureBlock, TextBlock
 from render.standings.leaderboard import Leader
 
 EN = translator("en")

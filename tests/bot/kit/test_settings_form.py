@@ -19,8 +19,8 @@ from bot.kit.settings_form import (
 from bot.store.guild_settings import GuildSettings, RacePlan
 from bot.tables.ids import ChannelId
 from bot.text import translator
-from bot.ui.custom_id import ForgedClick
-from bot.ui.message_spec import Button, ButtonStyle, ChannelPicker, Menu, RolePicker
+from bot.ui.message.custom_id import ForgedClick
+from bot.ui.message.spec import Button, ButtonStyle, ChannelPicker, Menu, RolePicker
 
 EN = translator("en")
 OPEN, CLOSED, GONE = ChannelId(1), ChannelId(2), ChannelId(3)

@@ -12,7 +12,7 @@ from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.table import DAY_MS
 from bot.text import translator
 from bot.text.user_text import UserText
-from bot.ui.message_spec import PictureBlock
+from bot.ui.message.spec import PictureBlock
 from cogs.club.rows import Club, ClubEvent, EventKind, RaceStanding
 from cogs.club.texts import StandingPage
 from tests.bot.finished import count, game

@@ -12,11 +12,11 @@ from PIL import Image
 from bot.tables.ids import UserId
 from bot.tables.shards import ShardRange
 from bot.text import translator
-from bot.ui.command_mentions import learn_mentions, link_commands
-from bot.ui.emoji import drop_refused_emoji, emoji, has_emoji, show_emoji
-from bot.ui.message_spec import Button, ControlRow, MessageSpec, PictureBlock
-from bot.ui.messages import compose
-from bot.ui.practice import Learner
+from bot.ui.board.practice import Learner
+from bot.ui.message.compose import compose
+from bot.ui.message.emoji import drop_refused_emoji, emoji, has_emoji, show_emoji
+from bot.ui.message.mentions import learn_mentions, link_commands
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, PictureBlock
 from cogs.puzzles.page import PuzzlePage
 from cogs.puzzles.rows import PuzzleAnswer
 from engine.puzzles.puzzle import puzzle_of_day

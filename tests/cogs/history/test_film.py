@@ -20,10 +20,10 @@ from bot.kit.pictures import colour_seed
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, translator
-from bot.ui.message_spec import PictureBlock
-from bot.ui.replay import render_frame, replay_frames
-from bot.ui.replies import Interaction
-from bot.ui.table_screen import view_table
+from bot.ui.answer.replies import Interaction
+from bot.ui.board.replay import render_frame, replay_frames
+from bot.ui.board.table_screen import view_table
+from bot.ui.message.spec import PictureBlock
 from cogs.history import films
 from cogs.history.cards import film_cards
 from cogs.history.films import (

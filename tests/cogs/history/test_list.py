@@ -9,8 +9,8 @@ from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Player
 from bot.text import translator
-from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, TextBlock
-from bot.ui.replay import replay_frames
+from bot.ui.board.replay import replay_frames
+from bot.ui.message.spec import Button, ControlRow, Menu, MenuOption, MessageSpec, TextBlock
 from cogs.history.messages import HistoryPosition, list_message, parse_replay_arg, replay_message
 from cogs.history.queries import FinishedGame, HistoryPage, PastPlayer
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message

@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 from bot.cli.simulator import set_locales
 from bot.tables.table import Table
 from bot.text import translator
-from bot.ui.replay import replay_frames
+from bot.ui.board.replay import replay_frames
 from cogs.history import record_pages
 from games.catalog import GAMES
 from tests.cogs.history.test_film import press, told

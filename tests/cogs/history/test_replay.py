@@ -11,9 +11,9 @@ from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
 from bot.text.lengths import utf16_length
-from bot.ui.message_spec import Menu
-from bot.ui.messages import MAX_OPTION_LENGTH, plain_text
-from bot.ui.replay import ReplayFrame, replay_frames
+from bot.ui.board.replay import ReplayFrame, replay_frames
+from bot.ui.message.compose import MAX_OPTION_LENGTH, plain_text
+from bot.ui.message.spec import Menu
 from cogs.history.messages import HistoryPosition, describe_frame, replay_message
 from games import match as matches
 from games.catalog import GAMES

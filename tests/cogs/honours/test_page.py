@@ -8,7 +8,7 @@ from bot.cli.simulator import set_locales
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player
 from bot.text import translator
-from bot.ui.hooks import Hooks
+from bot.ui.click.hooks import Hooks
 from cogs.honours.cog import HonoursCog
 from cogs.honours.page import describe_honours
 from cogs.honours.rows import Honours, WonHonour

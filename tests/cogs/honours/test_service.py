@@ -11,7 +11,7 @@ from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import NO_GUILD, GuildId, TableId, UserId
 from bot.tables.table import Player
-from bot.ui.hooks import Hooks
+from bot.ui.click.hooks import Hooks
 from cogs.honours.rows import Honours, WonHonour
 from cogs.honours.rules.catalog import VERSION
 from cogs.honours.rules.search import Achievement

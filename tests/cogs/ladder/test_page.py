@@ -7,7 +7,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
 from bot.text.user_text import UserText
-from bot.ui.message_spec import MessageSpec
+from bot.ui.message.spec import MessageSpec
 from cogs.ladder.cog import describe_rungs, ladder_message
 from cogs.ladder.rows import Board, Climber, Rung
 from tests.cogs.administering import settle

@@ -11,8 +11,8 @@ import pytest
 from bot.cli.simulator import set_locales
 from bot.tables.ids import UserId
 from bot.text import LANGUAGES, text_id, translator
-from bot.ui.lessons import play
-from bot.ui.practice import Learner
+from bot.ui.board.lessons import play
+from bot.ui.board.practice import Learner
 from cogs.lessons.rows import LessonProgress, Lessons
 from engine.advice import advise
 from engine.core import MoveChance

@@ -12,9 +12,9 @@ from bot.cli.simulator import set_locales
 from bot.standings.periods import local_date
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import text_id, translator
-from bot.ui.advice import MIN_COST
-from bot.ui.message_spec import ControlRow, MessageSpec, TextBlock
-from bot.ui.practice import Learner
+from bot.ui.board.advice import MIN_COST
+from bot.ui.board.practice import Learner
+from bot.ui.message.spec import ControlRow, MessageSpec, TextBlock
 from cogs.puzzles.page import PuzzlePage, announcement
 from cogs.puzzles.rows import QUIET_ANNOUNCEMENTS, PuzzleAnswer, Puzzles, announcement_key
 from engine.puzzles.puzzle import KINDS, Puzzle, load_puzzles, puzzle_number, puzzle_of_day, start_at, turn_answer

@@ -15,7 +15,7 @@ from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
-from bot.ui.message_spec import Button, ControlRow, PictureBlock, TextBlock
+from bot.ui.message.spec import Button, ControlRow, PictureBlock, TextBlock
 from cogs.reviews.messages import (
     ReviewedGame,
     best_roll,

@@ -9,7 +9,7 @@ from bot.standings.results import game_result
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.table import Table
-from bot.ui.hooks import Hooks
+from bot.ui.click.hooks import Hooks
 from cogs.reviews.rows import Reviews
 from cogs.reviews.service import MAX_WAITING, ReviewService
 from games.core import Refused

@@ -4,7 +4,7 @@ from bot.kit.names import ranked_variants
 from bot.tables.ids import UserId
 from bot.text import translator
 from bot.text.user_text import UserText
-from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.message.spec import MessageSpec, text_block
 from cogs.standings import seasons_texts
 from cogs.standings.queries.seasons import Winner
 from tests.cogs.largest import assert_taken, each_language, each_name

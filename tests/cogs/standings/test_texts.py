@@ -13,7 +13,7 @@ from bot.tables.table import DAY_MS
 from bot.text import LANGUAGES, Translator, translator
 from bot.text.lengths import utf16_length
 from bot.text.user_text import UserText
-from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
+from bot.ui.message.spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
 from cogs.club.highlights import Highlight, LookBack
 from cogs.club.rows import RaceStanding
 from cogs.club.texts import LookBackPage, StandingPage

@@ -3,8 +3,8 @@
 from bot.tables.ids import UserId
 from bot.text import translator
 from bot.text.user_text import UserText
-from bot.ui import messages
-from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.message import compose
+from bot.ui.message.spec import MessageSpec, text_block
 from cogs.standings import seasons_texts
 from cogs.standings.queries.seasons import Winner
 from tests.cogs.test_user_texts import NAMES, TYPED, assert_typed, sent
@@ -17,5 +17,5 @@ async def test_in_seasons() -> None:
         for number, name in enumerate(NAMES)
     ]
     found = await sent(MessageSpec(text_block(seasons_texts.plain_text(t, "2026-09", winners))))
-    found |= set(assert_typed("description", messages.plain_text(seasons_texts.alt_text(t, "2026-09", winners), 1024)))
+    found |= set(assert_typed("description", compose.plain_text(seasons_texts.alt_text(t, "2026-09", winners), 1024)))
     assert found == set(TYPED) - {"Qe"}

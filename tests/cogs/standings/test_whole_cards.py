@@ -9,7 +9,7 @@ from bot.kit.pictures import colour_seed
 from bot.tables.ids import TableId, UserId
 from bot.text import translator
 from bot.text.user_text import UserText, to_markdown, to_plain
-from bot.ui.custom_id import ForgedClick
+from bot.ui.message.custom_id import ForgedClick
 from cogs.standings import seasons_texts, stats_texts
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
 from cogs.standings.leaderboard_texts import ranking_page

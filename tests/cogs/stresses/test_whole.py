@@ -4,7 +4,7 @@ from simcord.actors import MemberActor
 from simcord.types import HttpLogEntry
 
 from bot.text import translator
-from bot.ui.table_screen import view_table
+from bot.ui.board.table_screen import view_table
 from cogs.stresses.texts import captions
 from tests.cogs.racing import AHEAD, ROLL, WORTH_550, announce, deal, state, worth
 from tests.cogs.reading import Seen, after, numbers

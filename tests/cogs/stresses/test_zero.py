@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.text import translator
-from bot.ui.table_screen import view_table
+from bot.ui.board.table_screen import view_table
 from cogs.stresses.texts import captions
 from tests.cogs.racing import AHEAD, ROLL, WORTH_0, WORTH_550, announce, arrive, deal, made, state
 from tests.cogs.reading import Seen, after

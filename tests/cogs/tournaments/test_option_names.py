@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.ui.command_texts import locale_text, text_id_of
-from bot.ui.game_commands import build_command
+from bot.ui.commands.game_commands import build_command
+from bot.ui.message.command_texts import locale_text, text_id_of
 from cogs.tournaments.cog import new_fields
 from tests.cogs.option_names import COMMON, ignore, make_commands
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.kit.pictures import colour_seed
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.text import translator
-from bot.ui.message_spec import Button, ControlRow, MessageSpec, UserPicker
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, UserPicker
 from cogs.tournaments.pages import TournamentPages, rank_all
 from cogs.tournaments.rules.steps import State
 from cogs.tournaments.rules.tournament import (

@@ -9,8 +9,8 @@ from simcord.builders import ChannelHandle
 from bot.cli.simulator import set_locales
 from bot.tables.ids import TableId
 from bot.text import translator
-from bot.ui import messages
-from bot.ui.message_spec import Button, ControlRow, Menu
+from bot.ui.message import compose
+from bot.ui.message.spec import Button, ControlRow, Menu
 from cogs.welcome.cog import MAX_BUTTON_GAMES, PAGE_ID, render_greeting
 from games.catalog import GAMES
 from tests.cogs.reading import Seen
@@ -109,7 +109,7 @@ async def test_up_to_five_games_have_buttons_and_more_are_chosen_in_menus(
     if count > 25:
         return  # more than Discord has room for pictures of
     with world._bot_scope():
-        message = await messages.compose(spec, PAGE_ID)
+        message = await compose.compose(spec, PAGE_ID)
         await asyncio.create_task(message.send(world.club.get_partial_messageable(world.channel.id).send))
     posted = world.board
     for person, verb in ((world.ann, "alone"), (world.zoe, "friends")):

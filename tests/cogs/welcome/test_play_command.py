@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from bot.text import LANGUAGES, translator
-from bot.ui.opening import check_options
+from bot.ui.click.opening import check_options
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_options

@@ -1,0 +1,433 @@
+"""The whole message of a table, whatever its game: lobby, board, summary of a turn, and the end."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.standings.results import CUT_SHORT, game_result
+from bot.tables import draws, lobby, stakes, takebacks
+from bot.tables.chips import STARTING_CHIPS
+from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
+from bot.tables.ids import UserId
+from bot.tables.playing import computers_left
+from bot.tables.table import LEFT_ALONE, MIN_OWN_MOVES, Phase, Table, allowed_seat_counts, next_timer
+from bot.text import Translator, translator
+from bot.ui.board.presenter import Presenter, TableView, face
+from bot.ui.board.remarks import remark_block
+from bot.ui.message.spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Divider,
+    Menu,
+    MenuOption,
+    MessageSpec,
+    TextBlock,
+    UserPicker,
+    text_block,
+    toggle,
+)
+from engine.catalog import ENGINES
+from games.catalog import GAMES
+from games.core import Seat
+
+REMINDER_ACCENT = 0xC7772E
+"""The accent of a message that waits for somebody."""
+OVER_ACCENT = 0x6B7280
+"""The accent of a message about something that is over."""
+MAX_INVITED = 5
+"""The people who can be invited at a time."""
+
+
+def view_table(table: Table, t: Translator | None = None, *, user: UserId = UserId(0), cause: int = 0) -> TableView:
+    """A table as everybody sees it, in its own language or that of `t`; `cause` is the id of a click by `user`."""
+    view = GAMES[table.game].view(table.match.state, None) if table.match is not None else None
+    return TableView(table, t or translator(table.language), view, user, cause)
+
+
+def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSpec:
+    """The message that shows a table now; `arg` is the draft of the player to move."""
+    table_view = view_table(table)
+    match table.phase:
+        case Phase.LOBBY:
+            return _render_lobby(presenter, table_view)
+        case Phase.PLAYING:
+            return _render_board(presenter, table_view, arg)
+        case Phase.OVER:
+            return _render_over(presenter, table_view)
+
+
+def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | None:
+    """The message of a turn that is over, without buttons; None if it need not stay."""
+    blocks = presenter.render_turn_summary(view_table(table))
+    return MessageSpec(blocks, accent=OVER_ACCENT) if blocks else None
+
+
+def render_turn_line(presenter: Presenter, table: Table) -> MessageSpec | None:
+    """A turn that is over as a line of a thread's log; None if it needs none."""
+    lines = presenter.turn_lines(view_table(table))
+    return MessageSpec((TextBlock(" · ".join(lines)),), is_framed=False) if lines else None
+
+
+def render_result(presenter: Presenter, table: Table) -> MessageSpec:
+    """The result of a game that was played in a thread, for the thread's channel."""
+    table_view = view_table(table)
+    t = table_view.t
+    notes = *_describe_chips(table_view), *_describe_cut_short(table_view)
+    heading = text_block(describe_ending(presenter, table_view), *notes)
+    where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, *_end_row(table_view)))
+
+
+def render_lost_thread(table: Table) -> tuple[Block, ...]:
+    """The note above a board that returns from its thread."""
+    return text_block(translator(table.language)("thread-lost"))
+
+
+def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = False) -> MessageSpec:
+    """The lobby's message after the game has started: the players, and the commitment of the dice.
+
+    `lacks_thread`: the game was to get a thread, but cannot.
+    """
+    table_view = view_table(table)
+    t = table_view.t
+    return MessageSpec(
+        text_block(
+            t("started-title", game=presenter.title(t)),
+            t("started-players", players=_mention_list(table_view, range(len(table.players)))),
+            _describe_terms(presenter, table_view),
+            t("started-commitment", dice=_dice(table), commitment=table.commitment, table=table.id),
+            t("thread-impossible") if lacks_thread else "",
+        )
+        + presenter.render_opening(table_view),
+        accent=OVER_ACCENT,
+    )
+
+
+def _dice(table: Table) -> int:
+    """1 for a game with dice, 0 where only lots for the seats are drawn."""
+    return int(GAMES[table.game].has_dice)
+
+
+def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
+    table, t = table_view.table, table_view.t
+    options = f"-# {presenter.describe_options(t, table.options)}"
+    if table.is_friendly:
+        options = f"{options} · {t('friendly-terms')}"
+    if table.turn_limit_s:
+        return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
+    return options if GAMES[table.game].race else f"{options} · {t('per-turn-off')}"
+
+
+def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
+    table, t = table_view.table, table_view.t
+    if table.starts_at_ms:
+        return _render_scheduled_lobby(presenter, table_view)
+    players = [
+        table_view.mention(seat)
+        if player.level
+        else t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
+        for seat, player in enumerate(table.players)
+    ]
+    guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
+    free = table.max_players - len(table.players) - len(table.invitees)
+    minimum = allowed_seat_counts(table.game, table.options)[0]
+    is_short, is_full = len(table.players) < minimum, free < 1 and not table.invitees
+    no_computers = free < 1 or bool(stakes.stake_of(table.game, table.options))
+    has_computers = any(player.is_computer for player in table.players)
+    closing = next_timer(table)
+    to_join, to_add = ButtonStyle.SECONDARY, ButtonStyle.SECONDARY
+    if is_short and no_computers:
+        to_join = ButtonStyle.PRIMARY
+    elif is_short:
+        to_add = ButtonStyle.PRIMARY
+    seat_buttons = (
+        Button(t("button-join"), "join", style=to_join, disabled=is_full, emoji="🪑"),
+        Button(t("button-leave"), "leave"),
+        *((Button(t("button-no-thanks"), "no-thanks"),) if table.invitees else ()),
+        Button(t("button-add-computer"), "bot+", style=to_add, disabled=no_computers, emoji="🤖"),
+        Button(t("button-remove-computer"), "bot-", disabled=not has_computers),
+    )
+    to_start = ButtonStyle.SECONDARY if is_short else ButtonStyle.SUCCESS
+    host_buttons = (
+        Button(t("button-start"), "start", style=to_start, disabled=is_short, emoji="🎲"),
+        *_friendly_button(table_view),
+        *_tempo_button(table_view),
+        Button(t("button-cancel"), "cancel"),
+    )
+    newcomer_buttons = (
+        Button(t("button-rules"), "rules", emoji="📖"),
+        *((Button(t("button-learn"), "learn", emoji="🎓"),) if presenter.lesson is not None else ()),
+    )
+    guest_menu = UserPicker("invite", t("lobby-invite"), min(free, MAX_INVITED))
+    blocks: tuple[Block, ...] = (
+        *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
+        *text_block(*players, *guests, _describe_free_seats(table_view)),
+        ControlRow(seat_buttons),
+        *(() if no_computers else _opponent_menu(presenter, t)),
+        *((ControlRow((guest_menu,)),) if free and not table.is_solo else ()),
+        ControlRow(host_buttons),
+        ControlRow(newcomer_buttons),
+        *text_block(
+            t("lobby-needs", least=minimum) if is_short else "",
+            *_describe_friendliness(table_view),
+            *_warn_of_stake(table_view),
+            t("lobby-closes", at=relative_time(closing[0])) if closing else "",
+            *_describe_seal(table_view),
+        ),
+    )
+    return MessageSpec(blocks)
+
+
+def _describe_free_seats(table_view: TableView) -> str:
+    """The seats that anybody may take; where all that are free are kept for guests, those."""
+    table, t = table_view.table, table_view.t
+    if free := table.max_players - len(table.players) - len(table.invitees):
+        return t("lobby-free", count=free)
+    return t("lobby-kept", count=len(table.invitees)) if table.invitees else t("lobby-full")
+
+
+def _render_scheduled_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
+    """A lobby whose game starts by itself."""
+    table, t = table_view.table, table_view.t
+    players = [t("lobby-seat", player=table_view.mention(seat)) for seat in range(len(table.players))]
+    free = table.max_players - len(table.players)
+    buttons = (
+        Button(t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free < 1, emoji="🪑"),
+        Button(t("button-leave"), "leave"),
+        Button(t("button-rules"), "rules", emoji="📖"),
+    )
+    return MessageSpec(
+        (
+            *text_block(
+                t("lobby-title", game=presenter.title(t)),
+                t("lobby-starts", at=relative_time(table.starts_at_ms)),
+                _describe_terms(presenter, table_view),
+            ),
+            *text_block(*players, t("lobby-free", count=free) if free else t("lobby-full")),
+            ControlRow(buttons),
+            *text_block(*_describe_seal(table_view)),
+        )
+    )
+
+
+def _describe_seal(table_view: TableView) -> Iterator[str]:
+    """The seal of a lobby's dice, in short: the first board shows all of it, and `/verify` whenever one asks."""
+    table = table_view.table
+    if table.commitment:
+        short = table.commitment[:SHORT_COMMITMENT_DIGITS]
+        yield table_view.t("lobby-seal", dice=_dice(table), commitment=short, table=table.id)
+
+
+def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
+    """The menu of the computer opponents."""
+    options = tuple(
+        MenuOption(
+            t(f"opponent-{opponent.id}"),
+            opponent.id,
+            presenter.describe_opponent(t, opponent),
+            emoji=face(opponent),
+        )
+        for opponent in ENGINES[presenter.game].opponents
+    )
+    return (ControlRow((Menu("opponent", t("lobby-opponent"), options),)),)
+
+
+def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
+    """The button to the tempo that a lobby does not have: a day per turn, or live; none where the game has its own."""
+    table, t = table_view.table, table_view.t
+    if GAMES[table.game].race or table.answers_only:
+        return ()
+    turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
+    label = t("per-turn", time=t.format_duration(turn_limit_s))
+    return (Button(label, "tempo", str(turn_limit_s), emoji="⚡" if turn_limit_s == lobby.LIVE_TURN_S else "🐢"),)
+
+
+def _friendly_button(table_view: TableView) -> tuple[Button, ...]:
+    """The host's toggle between a friendly game and one that counts; none where chips are at stake."""
+    table, t = table_view.table, table_view.t
+    if stakes.stake_of(table.game, table.options):
+        return ()
+    is_on = table.is_friendly
+    return (toggle(t("button-friendly"), "friendly", "off" if is_on else "on", pressed=is_on, emoji="🎈"),)
+
+
+def _describe_friendliness(table_view: TableView) -> Iterator[str]:
+    """The terms of a friendly game, and a note to those who sat there before they changed."""
+    table, t = table_view.table, table_view.t
+    if table.is_friendly:
+        yield t("lobby-friendly", help=int(not GAMES[table.game].race))
+    if table.friendly_changed:
+        yield t("lobby-friendly-changed", friendly=int(table.is_friendly))
+
+
+def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:
+    """A warning where one loss can end the match: the stake is more than half of everybody's first chips (D8)."""
+    stake = stakes.stake_of(table_view.table.game, table_view.table.options)
+    return (table_view.t("lobby-stake-warning", chips=2 * stake),) if 2 * stake > STARTING_CHIPS else ()
+
+
+def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
+    table, t = table_view.table, table_view.t
+    movers = sorted(table.seats_to_move)
+    mentioned_users = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
+    heading = t("board-title", game=presenter.title(t), players=_mention_list(table_view, movers))
+    if not movers or GAMES[table.game].race:  # where everybody races, nobody is called
+        heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
+    blocks = list(presenter.render_board(table_view, arg))
+    more = (*_hint_button(table_view), Button(t("button-more"), "more"))
+    if table.pause_reason == LEFT_ALONE:
+        more = (Button(t("button-roll-on"), "roll-on", style=ButtonStyle.PRIMARY, emoji="🎲"), *more)
+    match blocks[-1:]:
+        case [ControlRow(controls)] if len(controls) + len(more) <= 5 and isinstance(controls[0], Button):
+            blocks[-1] = ControlRow((*controls, *more))
+        case _:
+            blocks.append(ControlRow(more))
+    deadline = t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
+    if table.away_until_ms:
+        until = f"<t:{table.away_until_ms // 1000}:f>"
+        deadline, mentioned_users = t("board-holiday", players=_mention_list(table_view, movers), until=until), ()
+    if table.pause_reason == LEFT_ALONE:
+        deadline = t("board-left-alone")
+    elif table.pause_reason:
+        deadline = t("board-paused")
+    return MessageSpec(
+        (
+            *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
+            *text_block(
+                *presenter.describe_events(table_view, table.latest_events),
+                _describe_played_ahead(table_view),
+                _describe_computers_left(table_view),
+            ),
+            *remark_block(table_view),
+            *blocks,
+            *_draw_offer(table_view),
+            *_takeback_request(table_view),
+            *text_block(deadline),
+        ),
+        mentioned_users=mentioned_users,
+        accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
+    )
+
+
+def _describe_played_ahead(table_view: TableView) -> str:
+    """A line that names the players whose conditional moves the table has just made; nothing if there is none."""
+    seats = table_view.table.seats_played_ahead
+    players = table_view.t.format_list([table_view.bold_name(seat) for seat in seats])
+    return table_view.t("played-ahead", players=players) if seats else ""
+
+
+def _describe_computers_left(table_view: TableView) -> str:
+    """A line that names the computer players that could not go on; nothing if there is none."""
+    seats = computers_left(table_view.table)
+    players = table_view.t.format_list([table_view.bold_name(seat) for seat in seats])
+    return table_view.t("computer-left", count=len(seats), players=players) if seats else ""
+
+
+def _hint_button(table_view: TableView) -> tuple[Button, ...]:
+    """The button for a hint, where the player to move is a person who may have one."""
+    table, t = table_view.table, table_view.t
+    is_person = any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    if not (is_person and table.allows_help):
+        return ()
+    return (Button(t("button-hint"), "hint", emoji="💡"),)
+
+
+def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
+    """The draw that is offered, for whoever has to agree."""
+    table, t = table_view.table, table_view.t
+    if not table.draw_offers:
+        return ()
+    players = _mention_list(table_view, table.draw_offers)
+    others = _mention_list(table_view, draws.seats_to_agree(table))
+    buttons = (Button(t("button-agree"), "agree", emoji="🤝"), Button(t("button-decline"), "decline"))
+    return (*text_block(t("draw-offer", player=players, others=others)), ControlRow(buttons))
+
+
+def _takeback_request(table_view: TableView) -> tuple[Block, ...]:
+    """The takeback that is asked for, for whoever has to agree."""
+    table, t = table_view.table, table_view.t
+    if not table.takeback_requests:
+        return ()
+    player = table_view.mention(table.takeback_requests[0])
+    others = _mention_list(table_view, takebacks.seats_to_agree(table))
+    buttons = (
+        Button(t("button-allow-takeback"), "takeback-yes", emoji="↩️"),
+        Button(t("button-refuse-takeback"), "takeback-no"),
+    )
+    return (*text_block(t("takeback-request", player=player, others=others)), ControlRow(buttons))
+
+
+def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
+    table, t = table_view.table, table_view.t
+    if table.match is None:
+        return MessageSpec(
+            text_block(t("lobby-title", game=presenter.title(t)), t(f"ended-{table.end_reason}")), accent=OVER_ACCENT
+        )
+    return MessageSpec(
+        (
+            *text_block(
+                describe_ending(presenter, table_view),
+                *presenter.describe_events(table_view, table.latest_events),
+                _describe_played_ahead(table_view),
+                _describe_computers_left(table_view),
+                *_describe_chips(table_view),
+                *_describe_cut_short(table_view),
+            ),
+            *remark_block(table_view),
+            *presenter.render_board(table_view),
+            *_end_row(table_view),
+            Divider(),
+            TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
+        ),
+        accent=OVER_ACCENT if table.match.outcome is None else MessageSpec(()).accent,
+    )
+
+
+def _end_row(table_view: TableView) -> tuple[Block, ...]:
+    """The buttons below a game that is over; no review of one without an outcome."""
+    t, table = table_view.t, table_view.table
+    rematch = Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁")
+    look_back = Button(t("button-review"), "review", emoji="🔍")
+    buttons = (*(() if table.rematch_id else (rematch,)), *(() if table.outcome is None else (look_back,)))
+    return (ControlRow(buttons),) if buttons else ()
+
+
+def describe_ending(presenter: Presenter, table_view: TableView) -> str:
+    """The ending of a game, in one heading."""
+    table, t = table_view.table, table_view.t
+    outcome = table.outcome
+    if outcome is None:
+        return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
+    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    players = _mention_list(table_view, winners)
+    if len(winners) == len(outcome.ranks) and GAMES[table.game].agreement is not None:
+        return t("over-drawn", game=presenter.title(t), players=players)
+    return t("over-title", game=presenter.title(t), count=len(winners), players=players)
+
+
+def _describe_chips(table_view: TableView) -> tuple[str, ...]:
+    """A line about chips won and lost in the game (D8)."""
+    table, t = table_view.table, table_view.t
+    if not any(table.net_winnings):
+        return ()
+    gains = [
+        t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
+        for seat, chips in enumerate(table.net_winnings)
+    ]
+    return (t("over-gains", gains=t.format_list(gains)),)
+
+
+def _describe_cut_short(table_view: TableView) -> tuple[str, ...]:
+    """A line about a game that would count, had it not ended before it was really played."""
+    if game_result(table_view.table).unrated_reason != CUT_SHORT:
+        return ()
+    return (table_view.t("over-cut-short", moves=MIN_OWN_MOVES),)
+
+
+def relative_time(time_ms: int) -> str:
+    """A time that Discord shows as the reader's distance to it."""
+    return f"<t:{time_ms // 1000}:R>"
+
+
+def _mention_list(table_view: TableView, seats: Iterable[Seat]) -> str:
+    return table_view.t.format_list([table_view.mention(seat) for seat in seats])

@@ -1,0 +1,1 @@
+"""Clicks: the router, the verbs of buttons, menus, confirmations, and the opening of tables."""

@@ -1,0 +1,183 @@
+"""The router of clicks, commands and typed messages: each goes to the handler of its page or verb."""
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import TypeAlias
+
+import discord
+
+from bot.services import computer_moves
+from bot.services.table_service import LoadedTable, TableService
+from bot.store.errors import StoreError
+from bot.store.tables import StoredTable
+from bot.tables import playing
+from bot.tables.commands import Play
+from bot.tables.ids import TableId, UserId
+from bot.tables.table import Phase, Place, Table
+from bot.ui.answer.context import check_here
+from bot.ui.answer.deferral import InteractionTracker
+from bot.ui.answer.replies import BOARD_CLICK, Interaction, open_form, reply, reply_errors, translator_for
+from bot.ui.board import table_screen
+from bot.ui.board.messages import TableMessages
+from bot.ui.board.presenter import PlayMoves, Presenter, Redraw, interpret_control
+from bot.ui.click import lobby_controls, menus
+from bot.ui.click.hooks import OPEN_LESSON, Hooks
+from bot.ui.click.opening import TableOpener
+from bot.ui.click.verbs import TableClick, VerbRegistry
+from bot.ui.message import compose
+from bot.ui.message.compose import PRIVATE_TARGET
+from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
+from bot.ui.message.pager import page_turner
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, OpenForm
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+ANY_STAMP = -1
+"""A move on whatever position there is, as commands and typed answers make them."""
+MAX_NAMES = 6
+"""The players that a refusal names at most."""
+
+PageHandler: TypeAlias = Callable[[Interaction, CustomId], Awaitable[None]]
+"""The handler of the buttons of a page that belongs to no table."""
+
+
+class InteractionRouter:
+    """Turns clicks and commands into commands to tables.
+
+    Attributes:
+        interactions: the commands and clicks in flight.
+        verbs: the handlers of the verbs that all games share.
+        page_handlers: the handlers of buttons whose target is no table, by the target up to its first hyphen.
+    """
+
+    def __init__(
+        self,
+        table_service: TableService,
+        table_messages: TableMessages,
+        presenters: Mapping[str, Presenter],
+        hooks: Hooks,
+    ) -> None:
+        self.table_service = table_service
+        self.table_messages = table_messages
+        self.presenters = presenters
+        self.hooks = hooks
+        self.interactions = InteractionTracker(table_service.now_ms)
+        self.verbs = VerbRegistry(table_service, table_messages)
+        self.table_opener = TableOpener(table_service, table_messages)
+        self.page_handlers: dict[str, PageHandler] = {
+            "rules": self._rules_page,
+            PRIVATE_TARGET: self.table_opener.handle_list_click,
+        }
+        for register in (lobby_controls.register, menus.register, self.table_opener.register):
+            register(self.verbs)
+        self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
+        self.verbs.register("learn", lambda click: hooks.open(OPEN_LESSON, click.interaction, click.table.game))
+
+    async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
+        async with reply_errors(interaction, self.table_messages.show_unreadable):
+            await self.interactions.begin(interaction)
+            target, stamp, verb = custom_id.target, custom_id.stamp, custom_id.verb
+            log.debug("interaction %d: %r on %r, drawn for position %d", interaction.id, verb, target, stamp)
+            if handle_page := self.page_handlers.get(custom_id.target.partition("-")[0]):
+                await handle_page(interaction, custom_id)
+                return
+            click = TableClick(
+                interaction, custom_id, await self.table_service.load(TableId(custom_id.target), interaction.id)
+            )
+            check_here(click.table, interaction)
+            is_board = interaction.message is not None and interaction.message.id == click.loaded.stored_table.message
+            interaction.extras[BOARD_CLICK] = is_board
+            if click.table.answers_only and self._is_outdated(click):
+                await self.table_messages.update_outdated(interaction, click.loaded)
+                return
+            await (self.verbs.find(custom_id.verb) or self._play_control)(click)
+
+    def _is_outdated(self, click: TableClick) -> bool:
+        """True for a click on a board that could not be updated, as the bot only answers there."""
+        table, custom_id, message = click.table, click.custom_id, click.interaction.message
+        if message is None or (message.flags.ephemeral and table.place is not Place.PRIVATE):
+            return False
+        is_closed_lobby = table.phase is Phase.OVER and table.match is None
+        return is_closed_lobby or custom_id.stamp != table.position or bool(computer_moves.seats_to_move(table))
+
+    async def _play_control(self, click: TableClick) -> None:
+        interaction, table, custom_id = click.interaction, click.table, click.custom_id
+        with add_players_to_move(interaction, table):
+            playing.check_player(table, click.user_id, custom_id.stamp)
+            table_view = table_screen.view_table(table, user=click.user_id, cause=interaction.id)
+            values = compose.submitted_values(interaction)
+            action = interpret_control(self.presenters[table.game], table_view, custom_id, values)
+            match action:
+                case PlayMoves():
+                    await self._play_moves(interaction, click.loaded, action, custom_id.stamp)
+                case Redraw(arg, picture):
+                    playing.check_turn(table, click.user_id)
+                    await self.table_messages.redraw(interaction, click.loaded, arg, redraw_picture=picture)
+                case OpenForm():
+                    await open_form(interaction, compose.build_form(action, table.id, table.position))
+
+    async def play_from_command(self, interaction: Interaction, stored_table: StoredTable, action: PlayMoves) -> None:
+        """Make moves for the user of a command. Refused: `roll-over`, the board came after the command."""
+        if interaction.id < stored_table.message:
+            raise Refused("roll-over")
+        with add_players_to_move(interaction, stored_table.table):
+            await self._play_moves(interaction, LoadedTable(stored_table), action)
+
+    async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
+        """Make moves for the author of a message in the channel; a message that is no legal move is left alone."""
+        if message.id < stored_table.message:
+            return
+        self.interactions.track()
+        table, play = stored_table.table, _play(message, message.author, action)
+        try:
+            async with self.table_messages.log_refusals(table.id):
+                result = await self.table_service.execute(table.id, play, message.id, LoadedTable(stored_table))
+                await self.table_messages.show(result)
+        except StoreError as error:
+            log.info("table %s: a typed move is not stored: %s", table.id, error)
+
+    async def _play_moves(
+        self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, stamp: int = ANY_STAMP
+    ) -> None:
+        play = _play(interaction, interaction.user, action, stamp)
+        await self.verbs.execute(interaction, loaded, play, action.reply_id, number=action.reply_number)
+
+    async def send_rules(self, interaction: Interaction, game: str, page: int = 0) -> None:
+        """Send a page of a game's rules privately; raises ForgedClick if there is no such game."""
+        if game not in self.presenters:
+            raise ForgedClick(f"there is no game {game!r}")
+        t = translator_for(interaction)
+        pages = self.presenters[game].rules_pages(t)
+        page %= len(pages)
+        try_it = ControlRow((Button(t("button-try"), "learn", style=ButtonStyle.SUCCESS, emoji="🎓"),))
+        has_lesson = self.presenters[game].lesson is not None
+        blocks = (*pages[page].blocks, *page_turner(t, page, len(pages)), *((try_it,) if has_lesson else ()))
+        await reply(interaction, MessageSpec(blocks), f"rules-{game}")
+
+    async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
+        game = custom_id.target.removeprefix("rules-")
+        if custom_id.verb == "learn":
+            await self.hooks.open(OPEN_LESSON, interaction, game)
+            return
+        await self.send_rules(interaction, game, parse_number(custom_id.arg, MAX_PAGE))
+
+
+@contextlib.contextmanager
+def add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None]:
+    """Add to a refusal the names of the players to move, which its text may need."""
+    try:
+        yield
+    except Refused as refused:
+        view = table_screen.view_table(table, translator_for(interaction))
+        players = view.t.format_list([view.name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
+        raise Refused(refused.code, **{"player": players, **refused.details}) from refused
+
+
+def _play(
+    cause: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, stamp: int = ANY_STAMP
+) -> Play:
+    created_ms, name = int(cause.created_at.timestamp() * 1000), user.display_name
+    return Play(stamp, action.moves, user=UserId(user.id), cause=cause.id, discord_time_ms=created_ms, name=name)

@@ -1,0 +1,1 @@
+"""Commands: those of each game, and their registration with Discord."""

@@ -1,0 +1,251 @@
+"""The slash commands of a game: `play`, with the options that its rules declare, and `rules`."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from inspect import Parameter, Signature
+from typing import Any, ClassVar, Final, NamedTuple
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Range, locale_str
+
+from bot.tables.ids import UserId
+from bot.tables.table import Place, allowed_seat_counts
+from bot.text import LANGUAGES, text_id
+from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, place_of
+from bot.ui.click.router import InteractionRouter
+from bot.ui.message.command_texts import in_language, locale_duration, locale_text, text_id_of
+from engine.catalog import ENGINES
+from games.catalog import GAMES
+from games.core import Refused
+from games.options import Option, list_options
+
+TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
+"""The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
+
+
+def duration_choices(durations_s: Sequence[int]) -> list[Choice[int]]:
+    """The choices of a command among durations in seconds; 0 is off."""
+    return [
+        Choice(name=locale_duration(seconds) if seconds else locale_text("time-off"), value=seconds)
+        for seconds in durations_s
+    ]
+
+
+TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
+"""Time per turn. Where nothing is chosen, the server decides."""
+
+LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES]
+
+
+class CommandField(NamedTuple):
+    """A field of a slash command."""
+
+    key: str
+    value_type: Any
+    default: int | str | None
+    name: locale_str
+    description: locale_str
+    choices: Sequence[Choice[Any]] = ()
+
+    @property
+    def parameter(self) -> Parameter:
+        """The parameter that discord.py makes the field of."""
+        return Parameter(self.key, Parameter.KEYWORD_ONLY, default=self.default, annotation=self.value_type)
+
+    def check(self, value: Any) -> None:
+        """Check a value that Discord should have checked. Refused: `bad-choice`, it is none of those."""
+        if self.choices and value != self.default and value not in {choice.value for choice in self.choices}:
+            raise Refused("bad-choice")
+
+
+def check_names(fields: Sequence[CommandField]) -> None:
+    """Raises ValueError if two fields of a command have the same name in a language, which Discord would refuse."""
+    for language in LANGUAGES:
+        texts = dict[str, str]()
+        for field in fields:
+            name, text = in_language(field.name, language), text_id_of(field.name)
+            if (other := texts.setdefault(name, text)) != text:
+                raise ValueError(
+                    f"{language}: one command cannot have two options called {name!r}, by the texts {other} and {text}."
+                    " Give the option of the game another name there"
+                )
+
+
+def build_command(
+    name: locale_str,
+    description: locale_str,
+    fields: Sequence[CommandField],
+    callback: Callable[[discord.Interaction, dict[str, Any]], Awaitable[None]],
+) -> app_commands.Command[Any, ..., None]:
+    """A command with these fields, whose values by their keys `callback` is given. Refused: as `CommandField.check`.
+
+    Raises ValueError as `check_names` does.
+    """
+    check_names(fields)
+
+    async def run(interaction: discord.Interaction, **values: Any) -> None:
+        for field in fields:
+            field.check(values[field.key])
+        await callback(interaction, values)
+
+    first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
+    signature = Signature([first, *(field.parameter for field in fields)])
+    run.__signature__ = signature  # type: ignore[attr-defined]  # from which discord.py reads the fields
+    app_commands.rename(**{field.key: field.name for field in fields})(run)
+    app_commands.describe(**{field.key: field.description for field in fields})(run)
+    app_commands.choices(**{field.key: list(field.choices) for field in fields if field.choices})(run)
+    return app_commands.Command(name=name, description=description, callback=run)
+
+
+class GameCommands(app_commands.Group):
+    """The group of a game's commands. A game that has more commands derives its own.
+
+    The text `<game>-command` names it, `<game>-option-<name>` an option, and `<game>-<name>-<value>` a choice of one.
+    """
+
+    option_order: ClassVar[Sequence[str]] = ()
+    """The options of `play` in their order; without any, all that the rules declare."""
+
+    def __init__(self, router: InteractionRouter, game: str) -> None:
+        self.text_prefix = text_id(game)
+        super().__init__(
+            name=locale_text(f"{self.text_prefix}-command.name"),
+            description=locale_text(f"{self.text_prefix}-command"),
+            allowed_contexts=WITH_BOT if GAMES[game].race else EVERYWHERE,
+            allowed_installs=ANY_INSTALL,
+        )
+        self.router = router
+        self.game = game
+        options = {option.name: option for option in list_options(GAMES[game].options_type)}
+        self._options = [options[name] for name in self.option_order or options]
+        self.add_command(self._play())
+        if self.get_command("rules") is None:
+            self.add_command(self._rules())
+
+    def complete_options(self, chosen: dict[str, Any]) -> dict[str, Any]:
+        """The options of a table: those that were chosen, and the others as they usually are."""
+        values = {option.name: chosen.get(option.name, option.default) for option in self._options}
+        return {name: value for name, value in values.items() if value is not None}
+
+    async def open_at_once(
+        self, interaction: discord.Interaction, *, with_friends: bool, guest: UserId | None = None
+    ) -> None:
+        """Open a table as it usually is: a lobby for friends, or a game against the computer, which begins at once.
+
+        With a `guest` it is a lobby for the two. Refused: `alone-here`, friends could not see it.
+        """
+        if with_friends and place_of(interaction) in {Place.DIRECT, Place.PRIVATE}:
+            raise Refused("alone-here")
+        options, rules = self.complete_options({}), GAMES[self.game]
+        seats = 0
+        if guest is not None or not with_friends:
+            seats = max(2, allowed_seat_counts(self.game, options)[0])
+        await self.router.table_opener.open(
+            interaction,
+            self.game,
+            options,
+            limit=seats,
+            turn_limit_s=None if with_friends and not rules.race else 0,
+            computers=0 if with_friends else seats - 1,
+            guest=guest,
+            language="",
+            is_started=not with_friends,
+        )
+
+    def choices(self, option: Option) -> Sequence[Choice[Any]]:
+        """The choices that Discord shows for an option; none where it takes any number, or on and off."""
+        if isinstance(option.values, range) or option.is_flag:
+            return ()
+        numbers = all(isinstance(value, int) for value in option.values)
+        name = text_id(option.name)
+        return [
+            Choice(name=locale_text(f"{self.text_prefix}-{name}-{value}"), value=value if numbers else str(value))
+            for value in option.values
+        ]
+
+    def _play(self) -> app_commands.Command[Any, ..., None]:
+        name, description = locale_text("command-play.name"), locale_text(f"{self.text_prefix}-command.play")
+        return build_command(name, description, [*self.option_fields(), *self._seating()], self._open)
+
+    def _rules(self) -> app_commands.Command[Any, ..., None]:
+        async def rules(interaction: discord.Interaction) -> None:
+            await self.router.send_rules(interaction, self.game)
+
+        name, description = locale_text("command-rules.name"), locale_text(f"{self.text_prefix}-command.rules")
+        return app_commands.Command(name=name, description=description, callback=rules)
+
+    def option_fields(self, is_offered: Callable[[Option], bool] = lambda _: True) -> list[CommandField]:
+        """The fields of a command for the options of a table, or for those that are offered."""
+        return [self._field(option) for option in self._options if is_offered(option)]
+
+    def take_options(self, values: dict[str, Any]) -> dict[str, Any]:
+        """The options of a table, from the values of those fields, which it takes out of `values`."""
+        options = {}
+        for option in self._options:
+            value = values.pop(_key(option), None)
+            if isinstance(value, str):  # as Discord has choices that are not all numbers
+                options[option.name] = next(choice for choice in option.values if str(choice) == value)
+            elif value is not None:
+                options[option.name] = value
+        return self.complete_options(options)
+
+    def _field(self, option: Option) -> CommandField:
+        values, choices = option.values, self.choices(option)
+        limits: dict[str, Any] = {"default": option.default}
+        value_type: Any = bool | None
+        if choices:
+            value_type = type(choices[0].value) | None
+        elif isinstance(values, range):
+            value_type = Range[int, values[0], values[-1]] | None
+            limits |= {"least": values[0], "most": values[-1], "step": values.step}
+        key = text_id(option.name)
+        name = locale_text(f"{self.text_prefix}-option-{key}")
+        description = locale_text(f"{self.text_prefix}-option-{key}.description", **limits)
+        return CommandField(_key(option), value_type, None, name, description, choices)
+
+    def _seating(self) -> Iterator[CommandField]:
+        rules = GAMES[self.game]
+        maximum, is_race = rules.seats[-1], rules.race is not None
+        ids = [opponent.id for opponent in ENGINES[self.game].opponents]
+        opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
+        fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
+            "seats": (Range[int, 0 if is_race else rules.seats[0], maximum], 0, ()),
+            "computers": (Range[int, 0, maximum - 1], 0, ()),
+            "opponent": (str, "", opponents),
+            "invite": (discord.Member | discord.User | None, None, ()),
+            "time": (int | None, None, TURN_TIME_CHOICES),
+            "friendly": (bool, False, ()),
+            "language": (str, "", LANGUAGE_CHOICES),
+        }
+        if len(rules.seats) == 1:
+            del fields["seats"]
+        if not opponents:
+            del fields["opponent"]
+        if is_race:  # it has its own clock
+            del fields["time"]
+        for key, (value_type, default, choices) in fields.items():
+            name, description = locale_text(f"option-{key}"), locale_text(f"option-{key}.description")
+            yield CommandField(key, value_type, default, name, description, choices)
+
+    async def _open(self, interaction: discord.Interaction, values: dict[str, Any]) -> None:
+        options = self.take_options(values)
+        if (guest := values["invite"]) is not None:
+            check_guest(interaction, guest)
+        opponent = values.get("opponent") or ""
+        await self.router.table_opener.open(
+            interaction,
+            self.game,
+            options,
+            limit=0 if GAMES[self.game].race and options.get("open") else values.get("seats", 0),
+            turn_limit_s=values.get("time", 0),
+            computers=max(values["computers"], int(bool(opponent))),
+            level=opponent,
+            guest=UserId(guest.id) if guest is not None else None,
+            language=values["language"],
+            is_friendly=values["friendly"],
+        )
+
+
+def _key(option: Option) -> str:
+    """The key of an option of a table: no other field of a command has it, whatever the rules call it."""
+    return f"option_{option.name}"

@@ -1,0 +1,1 @@
+"""Events and payloads of Discord, checked before discord.py reads them."""

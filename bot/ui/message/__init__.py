@@ -1,0 +1,1 @@
+"""Messages: their specification, their making, custom ids, pages, emoji and mentions of commands."""
