@@ -209,9 +209,9 @@ async def race(screen: Screen) -> Image.Image:
     world = screen.world
     board = await racing.deal(world, racing.AHEAD + "[6 3 1 6 8 5 6 1]", world.ann, world.zoe, world.luis)
     await world.advance_time(4.5)
-    early = racing.made(world, world.zoe, board, 850)
+    early = racing.submission(world, world.zoe, board, 850)
     await world.advance_time(0.125)
-    await racing.arrive(world, early, racing.made(world, world.ann, board, 850))
+    await racing.arrive(world, early, racing.submission(world, world.ann, board, 850))
     await world.advance_time(0.3)
     return await screen.message()
 

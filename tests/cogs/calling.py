@@ -30,7 +30,7 @@ def calls(world: World) -> Iterator[Call]:
     for name, options in leaves(world):
         usual = {option["name"]: _value(world, option) for option in options}
         optional = [option["name"] for option in options if not option.get("required")]
-        for left_out in dict.fromkeys([(), *((one,) for one in optional), tuple(optional)]):
+        for left_out in dict.fromkeys([(), *((argument,) for argument in optional), tuple(optional)]):
             yield Call(name, {key: value for key, value in usual.items() if key not in left_out})
 
 

@@ -93,9 +93,13 @@ class Conversation:
         labels, values = list[str](), list[str]()
         for option in options:
             if isinstance(option, str):
-                found = [one for one in part["options"] if one["label"].startswith(option) or one["value"] == option]
-                assert found, f"{option!r} is not one of {[one['label'] for one in part['options']]}"
-                labels, values = [*labels, found[0]["label"]], [*values, found[0]["value"]]
+                choices = [
+                    choice
+                    for choice in part["options"]
+                    if choice["label"].startswith(option) or choice["value"] == option
+                ]
+                assert choices, f"{option!r} is not one of {[choice['label'] for choice in part['options']]}"
+                labels, values = [*labels, choices[0]["label"]], [*values, choices[0]["value"]]
             else:
                 resolve_handle(person, option, resolved, channel_id=message.channel_id)
                 labels, values = [*labels, self._option(option)], [*values, str(option.id)]
@@ -130,11 +134,11 @@ class Conversation:
         """Somebody, or nobody, does something; what Discord shows then."""
         self._begin(person, what)
         result = await deed
-        shown = list(self._changes(person))
+        changes = list(self._changes(person))
         if isinstance(result, InteractionResult) and result.modal is not None:
             self._form = result
-            shown += self._modal(result.modal)
-        self._lines += shown or ["(nothing changes)"]
+            changes += self._modal(result.modal)
+        self._lines += changes or ["(nothing changes)"]
         return result
 
     def _begin(self, person: Person | None, what: str) -> None:
@@ -146,7 +150,7 @@ class Conversation:
             return f"{'#' if isinstance(value, ChannelHandle) else '@'}{value.name}"
         return str(value)
 
-    def _find(self, person: Person, wanted: str, kinds: set[int], on: Seen | None) -> tuple[Seen, dict[str, Any]]:
+    def _find(self, person: Person, expected: str, kinds: set[int], on: Seen | None) -> tuple[Seen, dict[str, Any]]:
         """The newest control that somebody sees and may use."""
         messages = self.world.backend.messages.values()
         stored = [message for channel in messages for message in channel.values() if self._is_seen_by(person, message)]
@@ -158,10 +162,10 @@ class Conversation:
                 if part["type"] in kinds and custom_id and not part.get("disabled"):
                     label = part.get("label") or part.get("placeholder") or ""
                     names = {label, label.removeprefix("✓ "), custom_id.verb, f"{custom_id.verb} {custom_id.arg}"}
-                    if wanted in names:
+                    if expected in names:
                         return message, part
                     labels.append(label)
-        raise AssertionError(f"{person.name} sees no {wanted!r} among {labels}")
+        raise AssertionError(f"{person.name} sees no {expected!r} among {labels}")
 
     def _is_seen_by(self, person: Person, message: Message) -> bool:
         return message.id in self._numbers and self._private_to.get(message.id, person.id) == person.id
@@ -191,8 +195,8 @@ class Conversation:
                 self._private_to.setdefault(number, person.id)
             yield self._heading(message, is_new=before is None)
             stable = [self._stable(line) for line in lines]
-            told = stable if before is None else _edited([self._stable(line) for line in before], stable)
-            yield from (f"  {line}".rstrip() for line in told)
+            edited = stable if before is None else _edited([self._stable(line) for line in before], stable)
+            yield from (f"  {line}".rstrip() for line in edited)
 
     def _is_as_before(self, message: Message) -> bool:
         """True if nobody has written to a message since it was looked at last."""
@@ -205,7 +209,7 @@ class Conversation:
         place = f"in {self._place(message.channel_id)}"
         if message.is_ephemeral:
             place = f"only {self._name(self._private_to[message.id])} sees"
-        roles = [f"role {self._role(one)}" for one in message.ping_role_ids]
+        roles = [f"role {self._role(role)}" for role in message.ping_role_ids]
         pinged = ", ".join([*map(self._name, message.ping_user_ids), *roles])
         expected = f"→ message {self._numbers[message.id]}, {place}{'' if is_new else ', now'}"
         return f"{expected}, calls {pinged}:" if pinged and is_new else f"{expected}:"
@@ -218,9 +222,9 @@ class Conversation:
             yield from message.content.splitlines()
         for part in message.components:
             yield from self._part(part)
-        shown = str(message.components)
+        components = str(message.components)
         for file in message.attachments:
-            if f"/{file['filename']}" not in shown:
+            if f"/{file['filename']}" not in components:
                 yield f"<file {file['filename']}, shown nowhere>"
 
     def _part(self, part: dict[str, Any]) -> Lines:
@@ -228,15 +232,15 @@ class Conversation:
             case {"type": 17, "components": inner}:
                 if part.get("accent_color") != DEFAULT_ACCENT:
                     yield f"<frame #{part.get('accent_color') or 0:06X}>"
-                for one in inner:
-                    yield from self._part(one)
+                for child in inner:
+                    yield from self._part(child)
             case {"type": 1, "components": [{"type": 2}, *_] as buttons}:
                 yield " ".join(map(self._button, buttons))
             case {"type": 1, "components": [menu]}:
                 yield from self._menu(menu)
             case {"type": 9, "components": inner, "accessory": accessory}:
-                for one in [*inner, accessory]:
-                    yield from self._part(one)
+                for child in [*inner, accessory]:
+                    yield from self._part(child)
             case {"type": 2}:
                 yield self._button(part)
             case _:

@@ -129,9 +129,9 @@ async def put(
     return world.board
 
 
-async def wish(world: World, table: str, count: int, *wanted: Wanted) -> None:
+async def wish(world: World, table: str, count: int, *wishes: Wanted) -> None:
     """Let the next click be one whose rolls of so many dice, one after the other, are as wanted."""
-    _wish(world, await world.table(table), count, *wanted)
+    _wish(world, await world.table(table), count, *wishes)
     world.before_click = partial(_look_away, world)
 
 
@@ -145,23 +145,23 @@ def bust(roll: tuple[int, ...]) -> bool:
     return not {1, 5, 8} & set(roll) and max(map(roll.count, roll)) < 3 and not _in_a_row(roll)
 
 
-def _wish(world: World, table: Table, count: int, *wanted: Wanted) -> None:
+def _wish(world: World, table: Table, count: int, *wishes: Wanted) -> None:
     assert table.match is not None
     secret, number, fulfilled = bytes.fromhex(table.secret), table.match.draws, False
     while not fulfilled:
         cause = world.backend.snowflake() + 1
-        rolls = (fairness.derive_faces(secret, table.id, number + n, cause, Dice(count, 8)) for n in range(len(wanted)))
-        fulfilled = all(is_wanted(roll) for is_wanted, roll in zip(wanted, rolls, strict=True))
+        rolls = (fairness.derive_faces(secret, table.id, number + n, cause, Dice(count, 8)) for n in range(len(wishes)))
+        fulfilled = all(is_wanted(roll) for is_wanted, roll in zip(wishes, rolls, strict=True))
 
 
 def _smile(world: World, custom_id: str) -> None:
     """Let a click at a dealt table lead to a roll with a 1 or a 5, if it leads to one."""
     pressed = address.parse_custom_id(custom_id)
     with sqlite3.connect(world.file) as database:
-        found = database.execute("SELECT snapshot FROM tables WHERE id = ?", (pressed and pressed.target,)).fetchone()
+        row = database.execute("SELECT snapshot FROM tables WHERE id = ?", (pressed and pressed.target,)).fetchone()
     database.close()
     try:
-        table = codec.load(found[0]) if found else None
+        table = codec.load(row[0]) if row else None
     except (ValueError, KeyError, TypeError):
         return
     if pressed is None or table is None or table.phase is not Phase.PLAYING or table.match is None:

@@ -40,11 +40,11 @@ def seated(*people: MemberActor | str) -> tuple[Player, ...]:
 async def keep(world: World, table: Table, journal: Sequence[Entry], *, hours: float = 0) -> Table:
     """A table that is over, kept and counted as ended so many hours ago."""
     ended = world.club.table_service.now_ms() - int(hours * 3_600_000)
-    kept = replace(table, last_action_at_ms=ended, last_shown_change_at_ms=ended, revision=1)
-    await world.club.store.commit(SaveTable(kept, entries=tuple(journal)))
-    await world.club.store.mark_shown(kept, 1)
-    await count(world.club.store, game_result(kept))
-    return kept
+    over = replace(table, last_action_at_ms=ended, last_shown_change_at_ms=ended, revision=1)
+    await world.club.store.commit(SaveTable(over, entries=tuple(journal)))
+    await world.club.store.mark_shown(over, 1)
+    await count(world.club.store, game_result(over))
+    return over
 
 
 async def keep_game(
@@ -88,9 +88,9 @@ async def watched(world: World, person: MemberActor, table: str) -> Seen:
 
 
 def attachments(world: World, message: Seen) -> dict[str, bytes]:
-    found = {}
+    files = {}
     for file in world.backend.get_message(message.channel_id, message.id).attachments:
         content = world.backend.cdn.get(file["url"])
         assert content is not None
-        found[str(file["filename"])] = content
-    return found
+        files[str(file["filename"])] = content
+    return files

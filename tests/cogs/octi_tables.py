@@ -55,20 +55,20 @@ async def choose(
         assert len(pods) == 1, f"{label!r} is not one of {[button.label for button in pods]}"
         return await world.forge(person, board, pods[0].custom_id)
     lines = board.menu(verb)["options"]
-    found = [line["value"] for line in lines if line["label"].startswith(label)]
-    assert len(found) == 1, f"{label!r} is not one of {[line['label'] for line in lines]}"
-    return await world.choose(person, board, verb, found)
+    values = [line["value"] for line in lines if line["label"].startswith(label)]
+    assert len(values) == 1, f"{label!r} is not one of {[line['label'] for line in lines]}"
+    return await world.choose(person, board, verb, values)
 
 
 async def tap(world: World, person: MemberActor, label: str, board: Seen | None = None) -> InteractionResult:
     """Press the one button with this label, ticked or not; a letter is the side that gets a prong."""
     board = board or world.board
     able = [button for button in board.buttons if not button.disabled]
-    found = [button for button in able if label in {button.label, button.label.removeprefix("✓ ")}]
+    matches = [button for button in able if label in {button.label, button.label.removeprefix("✓ ")}]
     if label in set(SIDES):
-        found = [button for button in able if button.label == "+" and button.arg.endswith(label)]
-    assert len(found) == 1, f"{label!r} is not one of {[button.label for button in able]}"
-    return await world.forge(person, board, found[0].custom_id)
+        matches = [button for button in able if button.label == "+" and button.arg.endswith(label)]
+    assert len(matches) == 1, f"{label!r} is not one of {[button.label for button in able]}"
+    return await world.forge(person, board, matches[0].custom_id)
 
 
 async def put_together(world: World, person: MemberActor, *steps: str) -> Seen:
@@ -85,10 +85,10 @@ async def state(world: World, table: str = TABLE) -> State:
     return match.state
 
 
-def told(board: Seen) -> str:
+def draft_notation(board: Seen) -> str:
     """The draft that a board shows, in its notation; empty where there is none."""
-    shown = [line for line in board.text.splitlines() if line.startswith("`")]
-    return shown[0].strip("`") if shown else ""
+    lines = [line for line in board.text.splitlines() if line.startswith("`")]
+    return lines[0].strip("`") if lines else ""
 
 
 def journal(world: World) -> list[str]:

@@ -70,13 +70,13 @@ async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
     stored = await world.table(table)
     assert stored.match is not None
     secret, number = bytes.fromhex(stored.secret), stored.match.draws
-    wanted = [sorted(parse_draw(roll)) for roll in rolls]
+    expected = [sorted(parse_draw(roll)) for roll in rolls]
     fulfilled = False
     while not fulfilled:
         cause = world.backend.snowflake() + 1
         fulfilled = all(
-            sorted(fairness.derive_faces(secret, TableId(table), number + at, cause, Dice(len(roll), 6))) == roll
-            for at, roll in enumerate(wanted)
+            sorted(fairness.derive_faces(secret, TableId(table), number + offset, cause, Dice(len(roll), 6))) == roll
+            for offset, roll in enumerate(expected)
         )
 
 

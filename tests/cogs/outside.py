@@ -41,22 +41,24 @@ class Outside:
 
     @property
     def messages(self) -> list[Seen]:
-        shown = sorted(self.world.backend.messages[self.channel.id].values(), key=lambda message: message.id)
-        return [Seen(message) for message in shown if not message.is_ephemeral]
+        messages = sorted(self.world.backend.messages[self.channel.id].values(), key=lambda message: message.id)
+        return [Seen(message) for message in messages if not message.is_ephemeral]
 
     async def command(self, person: MemberActor, name: str, **options: Any) -> InteractionResult:
         """A slash command such as `ocho play`; an option may be a person."""
         world = self.world
         group, _, inner = name.partition(" ")
         commands = world.backend.visible_commands(user_id=person.id, channel_id=world.channel.id)
-        (found,) = [one for one in commands if one["name"] == group and one["type"] == 1]
+        (command,) = [registered for registered in commands if registered["name"] == group and registered["type"] == 1]
         users = {str(option.id): option for option in options.values() if isinstance(option, MemberActor)}
         resolved = {
-            "users": {key: dict(serializers.user_payload(world.backend.get_user(one.id))) for key, one in users.items()}
+            "users": {
+                key: dict(serializers.user_payload(world.backend.get_user(user.id))) for key, user in users.items()
+            }
         }
         values = [_option(key, value) for key, value in options.items()]
         nested = [{"name": inner, "type": 1, "options": values}] if inner else values
-        data = {"id": found["id"], "name": group, "type": 1, "options": nested, "resolved": resolved}
+        data = {"id": command["id"], "name": group, "type": 1, "options": nested, "resolved": resolved}
         return await self._send(2, person, data)
 
     async def context_menu(self, person: MemberActor, name: str, target: MemberActor) -> InteractionResult:
@@ -75,8 +77,8 @@ class Outside:
         """A click on a message with any custom id; `data`: what a menu adds."""
         if self.world.before_click is not None:
             self.world.before_click(custom_id)
-        shown = _with_button(self.world.snapshot(message), custom_id)
-        return await self._send(3, person, {"custom_id": custom_id, "component_type": 2} | data, shown)
+        payload = _with_button(self.world.snapshot(message), custom_id)
+        return await self._send(3, person, {"custom_id": custom_id, "component_type": 2} | data, payload)
 
     def check(self) -> None:
         """The bot only answered, and not too often."""

@@ -67,4 +67,4 @@ def test_its_opponents_are_those_of_its_engine(world: World) -> None:
     (command,) = [command for command in world.commands if command["name"] == "pig"]
     (play,) = [option for option in command["options"] if option["name"] == "play"]
     (opponent,) = [option for option in play["options"] if option["name"] == "opponent"]
-    assert [choice["value"] for choice in opponent["choices"]] == [one.id for one in ENGINES["pig"].opponents]
+    assert [choice["value"] for choice in opponent["choices"]] == [level.id for level in ENGINES["pig"].opponents]

@@ -25,8 +25,8 @@ class Press(NamedTuple):
 
 def ways(presenter: Presenter, view: TableView, numbers: tuple[str, ...] = ()) -> dict[str, list[Press]]:
     """The moves that the buttons of a position lead to, each with the shortest way there; `numbers` are typed."""
-    found: dict[str, list[Press]] = {}
-    seen, waiting = {""}, deque([("", list[Press]())])
+    presses_to: dict[str, list[Press]] = {}
+    args, waiting = {""}, deque([("", list[Press]())])
     while waiting:
         draft, presses = waiting.popleft()
         for press in controls(presenter.render_board(view, draft)):
@@ -36,14 +36,14 @@ def ways(presenter: Presenter, view: TableView, numbers: tuple[str, ...] = ()) -
                 continue
             match action:
                 case PlayMoves(moves):
-                    found.setdefault(" ".join(moves).partition("#")[0], [*presses, press])
-                case Redraw(arg) if arg not in seen and len(presses) < MAX_PRESSES:
-                    seen.add(arg)
+                    presses_to.setdefault(" ".join(moves).partition("#")[0], [*presses, press])
+                case Redraw(arg) if arg not in args and len(presses) < MAX_PRESSES:
+                    args.add(arg)
                     waiting.append((arg, [*presses, press]))
                 case OpenForm():
                     for number in numbers:
-                        found[f"a{number}"] = [*presses, press._replace(number=number)]
-    return found
+                        presses_to[f"a{number}"] = [*presses, press._replace(number=number)]
+    return presses_to
 
 
 def controls(blocks: tuple[Block, ...]) -> Iterator[Press]:

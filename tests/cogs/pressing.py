@@ -124,9 +124,9 @@ class Outer(Outside):
         self, kind: int, person: Any, data: dict[str, Any], message: Seen, age_s: float
     ) -> InteractionResult:
         self.delay_s = age_s
-        shown = self.world.shown_with(message, data["custom_id"])
+        payload = self.world.shown_with(message, data["custom_id"])
         try:
-            return await self._send(kind, person, data, shown)
+            return await self._send(kind, person, data, payload)
         finally:
             self.delay_s = 0
 
@@ -163,11 +163,11 @@ class Presser:
         """Press controls of a message, and all of what is answered privately to them, each kind of control once."""
         waiting = [(message, press) for press in presses]
         while waiting:
-            shown, press = waiting.pop(0)
-            has_become_board = shown.id != message.id and shown.id in self._boards()
+            current, press = waiting.pop(0)
+            has_become_board = current.id != message.id and current.id in self._boards()
             if press.key not in self.pressed and not has_become_board:
                 self.pressed.add(press.key)
-                for answer in await self.press(person, shown, press):
+                for answer in await self.press(person, current, press):
                     waiting += [(answer, control) for control in self.controls(answer)]
 
     async def press(self, person: Person, message: Seen, press: Press) -> list[Seen]:
@@ -193,11 +193,13 @@ class Presser:
         result = await self.chat.deliver(kind, person, data, message, self.age_s)
         where = f"{press.custom_id} {press.values}, {self.age_s} s old"
         self.presses.append(press)
-        news = [one for one in self._messages(private=True).values() if not _same(one, private.get(one.id))]
+        news = [answer for answer in self._messages(private=True).values() if not _same(answer, private.get(answer.id))]
         boards = self._boards()
         answers = [change for change in news if change.id not in boards]
         after = self._messages(private=False)
-        changed = [one for one in after if not _same(after[one], public.get(one))] + [*(public.keys() - after.keys())]
+        changed = [message_id for message_id in after if not _same(after[message_id], public.get(message_id))] + [
+            *(public.keys() - after.keys())
+        ]
         for answer in answers:
             assert BROKEN not in answer.text, f"{where}: {answer.text}"
             leaked = [
@@ -208,7 +210,8 @@ class Presser:
             allowed = {message.id} if _may_redraw(self.world, press) or press.key[0] == OWN_PAGE else set()
             posted = {change for change in changed if change not in public} if POSTING.search(press.key[1]) else set()
             wrong = set(changed) - allowed - posted
-            assert not wrong, f"{where}: everybody reads {[after[one].text if one in after else '' for one in wrong]}"
+            texts = [after[message_id].text if message_id in after else "" for message_id in wrong]
+            assert not wrong, f"{where}: everybody reads {texts}"
             may_stay = message.private or press.key[0] == OWN_PAGE
             is_shown_anew = may_stay and any(map(_is_edit, self.world.http_requests[requests:]))
             assert news or changed or is_shown_anew or result.modal is not None, f"{where}: nobody is told anything"
@@ -219,10 +222,10 @@ class Presser:
     def _messages(self, *, private: bool) -> dict[int, Seen]:
         messages = self.world.backend.messages
         return {
-            one.id: Seen(one)
+            message.id: Seen(message)
             for channel in self.chat.channels
-            for one in messages.get(channel, {}).values()
-            if one.is_ephemeral == private
+            for message in messages.get(channel, {}).values()
+            if message.is_ephemeral == private
         }
 
     def _stored(self) -> list[Any]:
@@ -241,8 +244,8 @@ class Presser:
             return targets <= {table for (table,) in database.execute("SELECT id FROM tables")}
 
 
-def _same(one: Seen, other: Seen | None) -> bool:
-    return other is not None and one.parts == other.parts and one.files == other.files
+def _same(message: Seen, other: Seen | None) -> bool:
+    return other is not None and message.parts == other.parts and message.files == other.files
 
 
 def _is_edit(request: Any) -> bool:

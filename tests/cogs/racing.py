@@ -89,7 +89,7 @@ async def announce(world: World, person: MemberActor, board: Seen, text: object)
     return await person.submit_modal(form, {"field": str(text)})
 
 
-def made(world: World, person: MemberActor, board: Seen, text: object) -> Callable[[], InteractionResult]:
+def submission(world: World, person: MemberActor, board: Seen, text: object) -> Callable[[], InteractionResult]:
     """A form, filled in and on its way since now; it arrives when it is called."""
     where = custom_id.parse_custom_id(board.button("announce").custom_id)
     assert where is not None
@@ -123,8 +123,8 @@ def typed(world: World, person: MemberActor, text: str) -> Callable[[], int]:
 async def arrive(world: World, *announcements: Callable[[], Any]) -> list[Any]:
     """Announcements arrive, each after the one before it was seen to."""
     results = []
-    for one in announcements:
-        results.append(one())
+    for arrival in announcements:
+        results.append(arrival())
         await world.settle()
     return results
 

@@ -21,13 +21,15 @@ def player(person: MemberActor) -> Player:
     return Player(UserId(person.id), person.user.global_name or person.name)
 
 
-async def played(world: World, *people: MemberActor | Player, days_ago: float = 0, times: int = 1, **told: Any) -> None:
+async def played(
+    world: World, *people: MemberActor | Player, days_ago: float = 0, times: int = 1, **details: Any
+) -> None:
     """Games that ended with these in the order in which they came, some days ago; for more see `tests.bot.finished`."""
-    at = world.club.table_service.now_ms() - round(days_ago * DAY)
+    ended_at_ms = world.club.table_service.now_ms() - round(days_ago * DAY)
     seated = [person if isinstance(person, Player) else player(person) for person in people]
-    guild = told.pop("guild", world.home.id)
+    guild = details.pop("guild", world.home.id)
     for _ in range(times):
-        await count(world.club.store, game(*seated, ended_at_ms=at, guild=guild, **told))
+        await count(world.club.store, game(*seated, ended_at_ms=ended_at_ms, guild=guild, **details))
 
 
 def crowd(world: World, size: int, *, period: str = "all") -> None:

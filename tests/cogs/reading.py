@@ -122,10 +122,10 @@ def numbers(text: str) -> tuple[int, ...]:
 
 def after(text: str, before: str, until: str = ".") -> str:
     """The text between two passages, each of which must be there."""
-    _, found, rest = text.partition(before)
-    assert found, f"{before!r} is not in {text!r}"
-    passage, found, _ = rest.partition(until)
-    assert found, f"{until!r} does not follow {before!r} in {text!r}"
+    _, separator, rest = text.partition(before)
+    assert separator, f"{before!r} is not in {text!r}"
+    passage, separator, _ = rest.partition(until)
+    assert separator, f"{until!r} does not follow {before!r} in {text!r}"
     return passage.strip()
 
 

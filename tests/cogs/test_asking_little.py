@@ -15,12 +15,12 @@ from tests.wire import check, check_localised
 
 
 async def test_the_bot_asks_for_the_guilds_intent_alone(world: World) -> None:
-    assert {name for name, wanted in world.club.intents if wanted} == {"guilds"}
+    assert {name for name, is_on in world.club.intents if is_on} == {"guilds"}
 
 
 async def test_typed_answers_ask_for_messages_and_their_content(world: World) -> None:
     bot = OchoClub(world.club.store, message_content=True, shards=ShardRange())
-    assert {name for name, wanted in bot.intents if wanted} == {"guilds", "guild_messages", "message_content"}
+    assert {name for name, is_on in bot.intents if is_on} == {"guilds", "guild_messages", "message_content"}
 
 
 async def test_no_members_are_kept_and_no_messages_either(world: World) -> None:
@@ -37,8 +37,8 @@ async def test_a_message_comes_back_only_where_it_is_new(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     await world.press(world.mover(board), board, "roll")
     answers = [request for request in world.http_requests if request.path.endswith("/callback")]
-    wanted = {(request.json["type"], request.params["with_response"]) for request in answers if request.json}
-    assert wanted == {(4, "1"), (7, "0")}  # a message of its own, a message that was clicked
+    expected = {(request.json["type"], request.params["with_response"]) for request in answers if request.json}
+    assert expected == {(4, "1"), (7, "0")}  # a message of its own, a message that was clicked
 
 
 async def test_no_message_and_no_form_is_remembered_for_its_clicks() -> None:

@@ -58,6 +58,6 @@ async def test_commands_that_were_registered_before_work_meanwhile(world: World,
 
 def test_of_many_reasons_the_first_few_are_told() -> None:
     reasons = "\n".join(["400 Bad Request", "In command 'play'", "  name: " + "x" * 999, *["  more"] * 500])
-    told = describe_failure(discord.DiscordException(reasons))
-    assert told == f"400 Bad Request; In command 'play'; name: {'x' * (MAX_LINE - 7)}…; and 500 more lines"
+    description = describe_failure(discord.DiscordException(reasons))
+    assert description == f"400 Bad Request; In command 'play'; name: {'x' * (MAX_LINE - 7)}…; and 500 more lines"
     assert describe_failure(TimeoutError()) == "TimeoutError"

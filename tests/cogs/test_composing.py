@@ -4,7 +4,7 @@ from simcord.results import InteractionResult
 
 from bot.tables.commands import Play
 from bot.tables.ids import UserId
-from tests.cogs.octi_tables import deal, put_together, tap, told
+from tests.cogs.octi_tables import deal, draft_notation, put_together, tap
 from tests.cogs.world import World, each
 from tests.games.octi_boards import board as position
 from tests.games.octi_boards import state_of
@@ -20,7 +20,7 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
         table = await world.table(board.table)
         await world.execute(table.id, Play(table.position, ("22-33",), user=UserId(world.ann.id)))
     await world.settle()
-    assert told(world.see(board)) == ""
+    assert draft_notation(world.see(board)) == ""
     answer = world.told(InteractionResult(world, record))
     assert answer == "This board has moved on. Look at the table's newest message."
 
@@ -29,12 +29,12 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
 async def test_what_is_put_together_survives(world: World, interruption: str) -> None:
     board = await deal(world, state_of(position("basic", "31ABC 43", "32B 34 56")), world.ann, world.zoe, per_turn=3600)
     board = await put_together(world, world.ann, "31", ">↷ 33")
-    assert told(board) == "31-33x"
+    assert draft_notation(board) == "31-33x"
     if interruption == "offer":
         await world.press(world.zoe, world.answer(await world.press(world.zoe, board, "more")), "draw")
     else:
         await world.advance_time(1801)
     assert world.board.id != board.id
-    assert told(world.board) == "31-33x"
+    assert draft_notation(world.board) == "31-33x"
     await tap(world, world.ann, "↷ 53")
-    assert told(world.board) == "31-33x-53"
+    assert draft_notation(world.board) == "31-33x-53"

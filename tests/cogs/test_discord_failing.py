@@ -76,10 +76,10 @@ async def test_what_comes_later_is_not_overwritten_by_what_is_tried_again(world:
     await world.press(world.ann, board, "stop")
     warnings.take("cannot be shown now")
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
-    shown = world.board
-    assert "🏳️ **luis** left the game." in shown.text
+    screen = world.board
+    assert "🏳️ **luis** left the game." in screen.text
     await world.advance_time(60)
-    assert world.board.text == shown.text
+    assert world.board.text == screen.text
     assert len([message for message in world.history() if message.buttons]) == 1
 
 
@@ -375,7 +375,7 @@ async def test_a_message_older_than_50_minutes_is_posted_anew_instead_of_edited(
     before = world.board
     await wish(world, board.table, len(before.all("pick")) - 1, scores(1, 5))
     for place, button in enumerate(before.all("pick")):
-        if button.chosen and sum(one.chosen for one in world.board.all("pick")) > 1:
+        if button.chosen and sum(die.chosen for die in world.board.all("pick")) > 1:
             await world.press(world.ann, world.board, "pick", place)
     await world.press(world.ann, world.board, "roll")
     assert world.board.id != board.id
@@ -415,12 +415,12 @@ async def test_an_old_message_that_cannot_be_deleted_still_works(world: World) -
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.inject_error("DELETE", "/channels/*/messages/*", status=500, times=None)
     await world.press(world.ann, world.answer(await world.ann.slash(world.channel, "games")), "show-table")
-    shown = world.board
-    assert [message.id for message in world.history() if message.has("stop")] == [board.id, shown.id]
+    screen = world.board
+    assert [message.id for message in world.history() if message.has("stop")] == [board.id, screen.id]
     refusal = await world.refused(world.press(world.ann, board, "pick"))
     assert refusal == "This board has moved on. Look at the table's newest message."
     await world.press(world.ann, board, "stop")
-    assert world.see(shown).buttons == []
+    assert world.see(screen).buttons == []
     assert world.mover(world.board).id == world.zoe.id
     assert "That makes 1,000" in world.board.text
 
@@ -437,9 +437,9 @@ async def test_a_game_whose_channel_is_deleted_pauses_and_goes_on_elsewhere(worl
     assert table.pause_reason == "channel-gone"
     assert table.seats_to_move == {0}
     await world.press(world.ann, world.answer(await world.ann.slash(other, "games")), "show-table")
-    shown = world.last(other)
-    assert shown.called == {world.ann.id}
-    await world.press(world.ann, shown, "stop")
+    message = world.last(other)
+    assert message.called == {world.ann.id}
+    await world.press(world.ann, message, "stop")
     assert "That makes 1,000" in world.last(other).text
 
 

@@ -62,9 +62,9 @@ async def test_E12_a_joker_roll(world: World) -> None:
     assert 8 in rolled
     assert "nothing scores, but the 8 is a joker. Same dice, one more time!" in text
     journal = [line.split(" @")[0] for _, _, line in world.rows()["journal"]]
-    at = journal.index("1. r")
-    assert journal[at + 1].startswith(f"[{' '.join(map(str, rolled))}] #")
-    assert len(numbers(journal[at + 2][1 : journal[at + 2].index("]")])) == 5
+    index = journal.index("1. r")
+    assert journal[index + 1].startswith(f"[{' '.join(map(str, rolled))}] #")
+    assert len(numbers(journal[index + 2][1 : journal[index + 2].index("]")])) == 5
 
 
 async def test_E13_a_run(world: World) -> None:

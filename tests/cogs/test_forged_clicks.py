@@ -69,8 +69,8 @@ async def test_in_a_menu(world: World, custom_id: str) -> None:
     lobby, another = await world.sit_down(eve), await world.sit_down(world.ann)
     rows = world.rows()
     for made_up in (*NONE, *BEYOND):
-        told = world.told(await world.forge(eve, another, custom_id.format(lobby.table), values=[made_up]))
-        assert told == FORGED, made_up
+        answer = world.told(await world.forge(eve, another, custom_id.format(lobby.table), values=[made_up]))
+        assert answer == FORGED, made_up
     assert world.rows() == rows
 
 

@@ -26,7 +26,9 @@ class Clicker:
 
     async def click(self, custom_id: str, revision: int) -> dict[str, Any]:
         """A click on the button that had this custom id in a revision of the page."""
-        (key,) = [key for key, shown in self._late_clicks._shown[self.page.id, revision].items() if shown == custom_id]
+        (key,) = [
+            key for key, address in self._late_clicks._shown[self.page.id, revision].items() if address == custom_id
+        ]
         number = next(self._numbers)
         body = {
             "protocol_version": 3,

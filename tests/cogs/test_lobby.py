@@ -187,14 +187,14 @@ async def test_a_race_has_a_clock_of_its_own(world: World) -> None:
 async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> None:
     lobby = await world.sit_down(world.ann, seats=2)
     await world.choose(world.ann, lobby, "invite", [world.zoe])
-    asked = world.board
-    assert f"✉️ {world.zoe.mention} is invited" in asked.text
-    assert asked.id > lobby.id, "only a new message calls anybody"
-    assert [message.id for message in world.history()] == [asked.id]
-    assert asked.called == {world.zoe.id}
-    assert "*The last seat is kept for someone who is invited.*" in asked.text
-    assert "full" not in asked.text
-    answer = world.told(await world.press(world.luis, asked, "join"))
+    question = world.board
+    assert f"✉️ {world.zoe.mention} is invited" in question.text
+    assert question.id > lobby.id, "only a new message calls anybody"
+    assert [message.id for message in world.history()] == [question.id]
+    assert question.called == {world.zoe.id}
+    assert "*The last seat is kept for someone who is invited.*" in question.text
+    assert "full" not in question.text
+    answer = world.told(await world.press(world.luis, question, "join"))
     assert answer == "The free seats are kept for those who are invited."
 
 

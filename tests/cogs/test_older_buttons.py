@@ -117,9 +117,9 @@ class Club(NamedTuple):
             payload["components"] = [*payload["components"], _menu(click)]
             chosen = {"component_type": 3, "values": [click.value]}
         result = await self.world.forge(self.members[click.user], message, click.custom_id, payload, **chosen)
-        answers = [self.world.see(one) for one in (result.response, *result.followups) if one is not None]
+        answers = [self.world.see(message) for message in (result.response, *result.followups) if message is not None]
         boards = [self.message(table), self.message("")]
-        texts = [str(result.modal), *(seen.text for seen in (*answers, *boards))]
+        texts = [str(result.modal), *(message.text for message in (*answers, *boards))]
         return "\n".join((*texts, *self.journal(table)[len(before) :], ""))
 
 
@@ -128,16 +128,17 @@ async def club(tmp_path: Path, warnings: Warnings, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(secrets, "token_bytes", seeded("older"))
     path = tmp_path / "club.db"
     restore(path)
-    shown = [
-        int(str(one)) for (one,) in rows(path, "SELECT message FROM tables WHERE channel = ? AND message", CHANNEL)
+    message_ids = [
+        int(str(message_id))
+        for (message_id,) in rows(path, "SELECT message FROM tables WHERE channel = ? AND message", CHANNEL)
     ]
     world = await World.open(path, LAST_MS)
-    home, ids = world.create_guild("Club", id=CLUB), iter((CHANNEL, HALL, *range(ANN, GUS + 1), *shown))
+    home, ids = world.create_guild("Club", id=CLUB), iter((CHANNEL, HALL, *range(ANN, GUS + 1), *message_ids))
     with monkeypatch.context() as patch:  # Discord knew all of these before
         patch.setattr(world.backend, "snowflake", lambda: next(ids))
         channels = [home.create_text_channel(name) for name in ("games", "hall")]
         members = [home.add_member(world.create_user(name)) for name in NAMES]
-        for _ in shown:
+        for _ in message_ids:
             world.backend.create_message(CHANNEL, world.backend.bot_user.id, None, components=BOX, flags=1 << 15)
     await world.start()
     try:
@@ -167,7 +168,7 @@ async def test_older_buttons_do_what_they_say(club: Club) -> None:
         GuildId(CLUB), tables_per_person=0, tables_per_channel=0
     )  # as it was then
     outcomes = {click: await club.press(click) for click in CLICKS}
-    assert {click: found for click, found in outcomes.items() if click.expected not in found} == {}
+    assert {click: kinds for click, kinds in outcomes.items() if click.expected not in kinds} == {}
 
 
 def _menu(click: Click) -> dict[str, Any]:

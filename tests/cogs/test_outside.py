@@ -45,11 +45,11 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World, kind: dic
     table = await only_table(world, chat)
     assert (table.place, table.guild, table.turn_limit_s) == (Place.ANSWERS, 0, 0)
     while not chat.board.has("rematch"):
-        mover, shown = world.mover(chat.board), chat.board
-        assert shown.called == {mover.id}
-        await chat.press(mover, shown, "stop" if shown.has("stop") else "roll")
-        if chat.board.id != shown.id:
-            assert not world.see(shown).buttons
+        mover, board = world.mover(chat.board), chat.board
+        assert board.called == {mover.id}
+        await chat.press(mover, board, "stop" if board.has("stop") else "roll")
+        if chat.board.id != board.id:
+            assert not world.see(board).buttons
     assert "over-unfinished" not in chat.board.text
     over = chat.board
     await chat.press(world.zoe, over, "rematch")

@@ -53,7 +53,7 @@ async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
 
 async def test_a_thread_needs_its_own_permission(world: World) -> None:
     thread = world.backend.create_thread(world.channel.id, "a game", owner_id=world.ann.id)
-    handle = next(one for one in world.channel.threads if one.id == thread.id)
+    handle = next(channel_thread for channel_thread in world.channel.threads if channel_thread.id == thread.id)
     forbid(world, world.channel, "send_messages_in_threads")
     assert "“Send Messages in Threads”" in world.told(await world.ann.slash(handle, "ocho play"))
     forbid(world, world.channel, "send_messages")
@@ -139,11 +139,11 @@ async def test_a_game_that_went_on_elsewhere_is_not_shown_again_when_the_permiss
     await world.press(world.ann, board, "stop")
     other = world.home.create_text_channel("other")
     await world.press(world.zoe, world.answer(await world.zoe.slash(other, "games")), "show-table")
-    shown = world.last(other)
-    assert shown.has("roll")
+    screen = world.last(other)
+    assert screen.has("roll")
     allow(world, world.channel)
     await world.settle()
-    assert [message.id for message in world.history(other)] == [shown.id]
+    assert [message.id for message in world.history(other)] == [screen.id]
 
 
 async def test_a_paused_game_goes_on_when_a_role_may_write_again(world: World) -> None:

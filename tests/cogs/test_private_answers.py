@@ -67,9 +67,9 @@ async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tupl
     await chat.command(table_service, f"{world.club.game_commands[game].name} play", **options)
 
     async def press(person: Person, verb: str) -> None:
-        shown = latest(world)[1]
-        data = {"custom_id": shown.button(verb).custom_id, "component_type": 2}
-        await chat.deliver(3, person, data, shown, 0)
+        board = latest(world)[1]
+        data = {"custom_id": board.button(verb).custom_id, "component_type": 2}
+        await chat.deliver(3, person, data, board, 0)
 
     for guest in chat.persons[1:2]:
         await press(guest, "join")
@@ -80,12 +80,12 @@ async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tupl
     } & {person.id for person in chat.persons}:
         await world.advance_time(4)  # a computer moves, or the race gets ready
     movers = {table.players[seat].user for seat in table.seats_to_move}
-    person = next((one for one in chat.persons if one.id in movers), table_service)
+    person = next((candidate for candidate in chat.persons if candidate.id in movers), table_service)
     if phase is Phase.OVER:
         for verb in ("resign", "resign-yes"):
-            shown = latest(world)[1]
-            data = {"custom_id": f"o:{shown.table}:{table.position}:{verb}:", "component_type": 2}
-            await chat.deliver(3, person, data, shown, 0)
+            board = latest(world)[1]
+            data = {"custom_id": f"o:{board.table}:{table.position}:{verb}:", "component_type": 2}
+            await chat.deliver(3, person, data, board, 0)
     return person, latest(world)[1]
 
 
@@ -194,5 +194,5 @@ def test_three_modules_answer_interactions() -> None:
     """Elsewhere nobody can edit by mistake what everybody sees."""
     answering = re.compile(r"\.response\b|\.followup\b|original_response")
     files = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")]
-    found = {str(file.relative_to(ROOT)) for file in files if answering.search(file.read_text())}
-    assert found == {"bot/ui/board/places.py", "bot/ui/answer/deferral.py", "bot/ui/answer/replies.py"}
+    modules = {str(file.relative_to(ROOT)) for file in files if answering.search(file.read_text())}
+    assert modules == {"bot/ui/board/places.py", "bot/ui/answer/deferral.py", "bot/ui/answer/replies.py"}

@@ -49,14 +49,14 @@ async def test_pages_are_turned_back(world: World) -> None:
 
 async def test_the_pictures_are_told_in_words(world: World) -> None:
     page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
-    told = []
+    descriptions = []
     for _ in PICTURES:
         page = world.answer(await world.press(world.ann, page, "page", 1))
-        told += page.alts
-    assert "A single 1 is worth 100, a single 5 is worth 50." in told[0]
-    assert "Four 3s are worth 600, five 7s 2,800, six 5s 4,000, seven 2s 3,200." in told[1]
-    assert "The roll 8 2 3 6 scores nothing but has an 8: roll it again." in told[2]
-    assert "two dice is worth 200, three 300, four 400, five 500, six 600, seven 700, eight 4,000." in told[3]
+        descriptions += page.alts
+    assert "A single 1 is worth 100, a single 5 is worth 50." in descriptions[0]
+    assert "Four 3s are worth 600, five 7s 2,800, six 5s 4,000, seven 2s 3,200." in descriptions[1]
+    assert "The roll 8 2 3 6 scores nothing but has an 8: roll it again." in descriptions[2]
+    assert "two dice is worth 200, three 300, four 400, five 500, six 600, seven 700, eight 4,000." in descriptions[3]
 
 
 @each(

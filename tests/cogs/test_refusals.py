@@ -245,9 +245,9 @@ async def at_once(world: World, message: Seen, *clicks: tuple[MemberActor, str])
 async def test_the_last_seat_goes_to_the_first(world: World) -> None:
     lobby = await world.sit_down(world.ann, seats=2)
     join = lobby.button("join").custom_id
-    told = await at_once(world, lobby, (world.zoe, join), (world.luis, join), (world.max, join))
-    assert sorted(told) == ["", "Sorry, the table is full.", "Sorry, the table is full."]
-    seated = (world.zoe, world.luis, world.max)[told.index("")]
+    answers = await at_once(world, lobby, (world.zoe, join), (world.luis, join), (world.max, join))
+    assert sorted(answers) == ["", "Sorry, the table is full.", "Sorry, the table is full."]
+    seated = (world.zoe, world.luis, world.max)[answers.index("")]
     assert f"🪑 {seated.mention}\n*The table is full.*" in world.board.text
 
 
@@ -263,41 +263,41 @@ async def test_there_is_a_seat_for_each_of_two(world: World) -> None:
 async def test_a_nervous_finger(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     stop = board.button("stop").custom_id
-    told = await at_once(world, board, (world.ann, stop), (world.ann, stop), (world.ann, stop))
+    answers = await at_once(world, board, (world.ann, stop), (world.ann, stop), (world.ann, stop))
     late = "This board has moved on. Look at the table's newest message."
-    assert sorted(told) == ["", late, late]
+    assert sorted(answers) == ["", late, late]
     assert len([line for _, _, line in world.rows()["journal"] if line.startswith("1. s")]) == 1
 
 
 async def test_a_roll_and_a_stop(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
-    told = await at_once(
+    answers = await at_once(
         world, board, (world.ann, board.button("roll").custom_id), (world.ann, board.button("stop").custom_id)
     )
-    assert sorted(told) == ["", "This board has moved on. Look at the table's newest message."]
+    assert sorted(answers) == ["", "This board has moved on. Look at the table's newest message."]
     moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
-    assert moves == ["1. k111", "1. s" if told[0] else "1. r"]
+    assert moves == ["1. k111", "1. s" if answers[0] else "1. r"]
 
 
 async def test_a_start_and_a_seat(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
-    told = await at_once(
+    answers = await at_once(
         world, lobby, (world.ann, lobby.button("start").custom_id), (world.luis, lobby.button("join").custom_id)
     )
-    assert told[0] == ""
-    assert told[1] in {"", "The game has already started."}
+    assert answers[0] == ""
+    assert answers[1] in {"", "The game has already started."}
     players = (await world.table(world.board.table)).players
-    assert (world.luis.id in {player.user for player in players}) == (told[1] == "")
+    assert (world.luis.id in {player.user for player in players}) == (answers[1] == "")
     assert world.board.has("more")
 
 
 async def test_a_seat_and_the_end_of_the_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann)
-    told = await at_once(
+    answers = await at_once(
         world, lobby, (world.ann, lobby.button("cancel").custom_id), (world.luis, lobby.button("join").custom_id)
     )
-    assert told[0] == ""
-    assert told[1] in {"", "This table is closed. Open a new one any time!"}
+    assert answers[0] == ""
+    assert answers[1] in {"", "This table is closed. Open a new one any time!"}
     assert "The host closed the table." in world.board.text
 
 

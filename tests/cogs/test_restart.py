@@ -232,12 +232,12 @@ async def test_a_change_that_another_process_has_just_made_is_left_to_it_for_a_m
     await resign(tables[3])
     await world.advance_time(2)
     await resign(*tables[:3])
-    for seconds, shown in ((57, []), (1, tables[3:]), (2, [tables[3], *tables[:3]])):
+    for seconds, expected in ((57, []), (1, tables[3:]), (2, [tables[3], *tables[:3]])):
         await world.advance_time(seconds)
         with world._bot_scope():
             await asyncio.create_task(world.club.recovery.show_missed_changes())
         await world.settle()
-        assert [message.table for message in world.history() if message.has("rematch")] == shown
+        assert [message.table for message in world.history() if message.has("rematch")] == expected
 
 
 async def test_a_rematch_that_another_process_has_opened_for_the_same_click_is_opened_once(world: World) -> None:
@@ -411,10 +411,10 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
     unshow(world, board)
     await world.restart(meanwhile=locked(world.file))
     warnings.take("the database:")
-    shown = world.board
-    assert shown.table == board.table
+    message = world.board
+    assert message.table == board.table
     await world.advance_time(SEARCH_S + 1)
-    assert world.board.id == shown.id
+    assert world.board.id == message.id
     await world.press(world.ann, world.board, "stop")
     assert "That makes 1,000" in world.board.text
 

@@ -23,8 +23,8 @@ def lying(world: World) -> int:
 
 async def pressed(world: World, person: MemberActor, verb: str, table: str = "") -> str:
     """The answer to a button of the table's private menu."""
-    shown = world.history()[-1]
-    return world.told(await world.forge(person, shown, f"o:{table or shown.table}:0:{verb}:"))
+    message = world.history()[-1]
+    return world.told(await world.forge(person, message, f"o:{table or message.table}:0:{verb}:"))
 
 
 # Sitting down
@@ -63,11 +63,13 @@ async def test_a_table_for_points_has_room_for_a_computer(world: World) -> None:
 
 async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: World) -> None:
     rows = world.rows()
-    for options, told in (
+    for options, expected in (
         ({"computers": 1}, "A computer has no chips to lose. To play against one, open a table without a stake."),
         ({"time": 0}, "Playing for chips needs a time limit per turn"),
     ):
-        assert world.told(await world.ann.slash(world.channel, "chessdice play", stake=5, **options)).startswith(told)
+        assert world.told(await world.ann.slash(world.channel, "chessdice play", stake=5, **options)).startswith(
+            expected
+        )
     assert world.rows() == rows
     assert world.history() == []
 
@@ -207,8 +209,8 @@ async def test_calling_off_is_not_offered_and_not_done(world: World) -> None:
     await start(world, world.ann, world.zoe, time=86_400)
     assert "call-off" not in world.answer(await world.press(world.ann, world.board, "more")).verbs
     await world.advance_time(DAY_MS / 1000 / 4)
-    told = await pressed(world, world.ann, "call-off-yes")
-    assert told.startswith("There are chips on the table, so you can't call the game off.")
+    answer = await pressed(world, world.ann, "call-off-yes")
+    assert answer.startswith("There are chips on the table, so you can't call the game off.")
     assert lying(world) == 2 * STAKE
 
 
@@ -220,8 +222,8 @@ async def test_taking_the_bots_permissions_away_saves_no_stake(world: World) -> 
     world.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
     await world.advance_time(DAY_MS // 1000 // 2 + 1)
     assert (await world.table(board.table)).pause_reason
-    told = await pressed(world, world.ann, "call-off-yes", board.table)
-    assert "If it's paused, use `/games` and “Show here”." in told
+    answer = await pressed(world, world.ann, "call-off-yes", board.table)
+    assert "If it's paused, use `/games` and “Show here”." in answer
     assert lying(world) == 2 * STAKE
     world.backend.faults.clear()
     await world.press(world.zoe, world.answer(await world.zoe.slash(world.channel, "games")), "show-table")
@@ -247,13 +249,13 @@ async def test_stopping_the_bot_changes_nothing(world: World) -> None:
 async def test_the_same_click_delivered_twice_pays_once(world: World, *, at_once: bool) -> None:
     board = await start(world, world.ann, world.zoe)
     winner, _, last = await up_to_the_last_action(world, board.table, 0)
-    shown = world.board
-    if shown.all("die") and last not in [button.arg for button in shown.all("take")]:
-        (die,) = [button for button in shown.all("die") if button.arg == last[0]]
-        await world.forge(world.mover(), shown, die.custom_id)
-        shown = world.board
-    (button,) = [button for button in shown.all("take") if button.arg == last]
-    await twice(world, world.mover(), shown, button.custom_id, at_once=at_once)
+    message = world.board
+    if message.all("die") and last not in [button.arg for button in message.all("take")]:
+        (die,) = [button for button in message.all("die") if button.arg == last[0]]
+        await world.forge(world.mover(), message, die.custom_id)
+        message = world.board
+    (button,) = [button for button in message.all("take") if button.arg == last]
+    await twice(world, world.mover(), message, button.custom_id, at_once=at_once)
     assert held(world, winner) == 105
     assert_balanced(world.file)
 

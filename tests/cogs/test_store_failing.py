@@ -142,9 +142,9 @@ async def test_what_is_left_of_a_damaged_table_is_kept_for_who_repairs_it(world:
     await world.press(world.ann, board, "stop")
     warnings.take("cannot be read; it is closed")
     with sqlite3.connect(world.file) as database:
-        kept = database.execute("SELECT phase, snapshot, due_at_ms FROM tables").fetchall()
+        table_rows = database.execute("SELECT phase, snapshot, due_at_ms FROM tables").fetchall()
     database.close()
-    assert kept == [("unreadable", '{"id": "dealt001", "half"', None)]
+    assert table_rows == [("unreadable", '{"id": "dealt001", "half"', None)]
     assert [line for _, _, line in world.rows()["journal"]] == ["[8]", "[1 1 1 2 3 4 6 7]"]
 
 
@@ -182,8 +182,8 @@ async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World,
     board = await deal(world, RECORD, world.ann, world.zoe)
     whole = await deal(world, RECORD, world.luis, world.max, table="whole")
     world.inject_error("POST", "/channels/*/messages", status=503, times=None)
-    for person, shown in ((world.ann, board), (world.luis, whole)):
-        await world.press(person, shown, "stop")
+    for person, message in ((world.ann, board), (world.luis, whole)):
+        await world.press(person, message, "stop")
     warnings.take("cannot be shown now")
     damage(world, "dealt001", "{")
     world.backend.faults.clear()
@@ -236,6 +236,6 @@ async def test_what_was_played_is_shown_even_if_its_message_cannot_be_remembered
     assert world.mover(world.board).id == world.zoe.id
     warnings.take("is shown, but not written down where")
     await world.advance_time(11)
-    shown = world.board
-    await world.press(world.zoe, shown, "stop" if shown.has("stop") else "roll")
+    screen = world.board
+    await world.press(world.zoe, screen, "stop" if screen.has("stop") else "roll")
     assert [message.id for message in world.history() if message.buttons] == [world.board.id]

@@ -53,11 +53,11 @@ def posts(world: World) -> list[Seen]:
 
 def requests(world: World, since: int) -> list[str]:
     """The requests after the first ones, without ids."""
-    shown = []
+    lines = []
     for request in world.http_requests[since:]:
         parts = request.path.strip("/").split("/")
-        shown.append(f"{request.method} {' '.join(part for part in parts if not any(map(str.isdigit, part)))}")
-    return shown
+        lines.append(f"{request.method} {' '.join(part for part in parts if not any(map(str.isdigit, part)))}")
+    return lines
 
 
 async def test_a_thread_holds_one_picture_and_a_line_per_turn(world: World) -> None:
@@ -323,10 +323,10 @@ async def test_a_crash_between_posting_and_storing_leaves_no_second_board(world:
     world.meddle(
         "UPDATE tables SET message = ?, shown_version = ?, needs_message = 1 WHERE id = ?", *mark[1:], before.table
     )
-    shown = [message.id for message in world.history(place)]
+    messages = [message.id for message in world.history(place)]
     await world.crash()
     assert [message.id for message in world.history(place) if message.buttons] == [board.id]
-    assert [message.id for message in world.history(place)] == shown
+    assert [message.id for message in world.history(place)] == messages
     assert world.last(place).has("more")
     await play_turn(world, place)
     assert world.last(place).id > board.id
@@ -336,10 +336,10 @@ async def test_a_crash_after_the_end_posts_no_second_result(world: World) -> Non
     thread = await start(world)
     board = world.last(thread)
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
-    shown = [message.id for place in (world.channel, thread) for message in world.history(place)]
+    messages = [message.id for place in (world.channel, thread) for message in world.history(place)]
     world.meddle("UPDATE tables SET message = ?, shown_version = shown_version - 1, needs_message = 1", board.id)
     await world.crash()
-    assert [message.id for place in (world.channel, thread) for message in world.history(place)] == shown
+    assert [message.id for place in (world.channel, thread) for message in world.history(place)] == messages
 
 
 def read_marks(world: World) -> list[tuple[str, int, int]]:

@@ -39,9 +39,9 @@ async def test_twenty_boards_that_discord_takes_long_to_show_hold_up_no_clock(wo
     tables, now = [await world.table(board.table) for board in boards], world.club.table_service.now_ms()
     assert all(table.turn_started_at_ms > now - 2000 for table in tables), "and all turns have ended"
     await world.advance_time(50)
-    shown = {message.table: world.mover(message).id for message in world.history() if message.has("roll")}
+    mover_ids = {message.table: world.mover(message).id for message in world.history() if message.has("roll")}
     movers = {table.id: table.players[min(table.seats_to_move)].user for table in tables}
-    assert shown == movers, "in the end everything is shown"
+    assert mover_ids == movers, "in the end everything is shown"
 
 
 async def test_a_computer_player_moves_after_the_board_before_is_shown(world: World) -> None:
@@ -96,7 +96,7 @@ async def test_a_clock_does_not_wait_for_boards_that_a_start_has_to_show(world: 
 
 async def test_an_answer_that_hangs_holds_its_table_for_ten_seconds_at_most(world: World) -> None:
     lobby = await world.sit_down(world.ann)
-    first, second = (world.click(one, lobby, lobby.button("join").custom_id) for one in (world.zoe, world.luis))
+    first, second = (world.click(person, lobby, lobby.button("join").custom_id) for person in (world.zoe, world.luis))
     world.delay(f"POST */interactions/{first[0].id}/*", 40)
     await world.send(first)
     await world.advance_time(1)
@@ -129,7 +129,7 @@ async def test_a_private_answer_that_hangs_is_given_up(world: World, warnings: W
     world.delay(f"POST */interactions/{click[0].id}/*", 40)
     await world.send(click)
     await world.advance_time(10)
-    (told,) = warnings.take("Discord did not take an answer")
-    assert "no word from Discord for 10 s" in told
+    (warning,) = warnings.take("Discord did not take an answer")
+    assert "no word from Discord for 10 s" in warning
     await world.press(world.ann, board, "stop")
     assert world.mover(world.board).id == world.zoe.id

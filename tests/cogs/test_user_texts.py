@@ -46,8 +46,8 @@ def check(world: World) -> set[str]:
     bodies = [
         body for request in world.http_requests if not request.path.endswith("/commands") and (body := request.json)
     ]
-    found = [mark for body in bodies for key, text in _texts(body) for mark in assert_typed(key, text)]
-    return set(found)
+    faults = [mark for body in bodies for key, text in _texts(body) for mark in assert_typed(key, text)]
+    return set(faults)
 
 
 def assert_typed(key: str, text: str) -> list[str]:
@@ -61,12 +61,12 @@ def assert_typed(key: str, text: str) -> list[str]:
         for kind, live in passage.live:
             assert kind not in {"invitation", "everyone", "spoiler", "strike"}, (kind, text)
             assert not EVIL.search(OWN.sub("", live)) or not marks or kind in {"bold", "italics"}, (live, text)
-        shown = passage.visible
+        visible = passage.visible
     else:
-        shown = re.sub("[\u2068\u2069]", "", text)
+        visible = re.sub("[\u2068\u2069]", "", text)
     for mark in marks:
         typed = TYPED[mark]
-        rest = shown.replace(typed, "")
+        rest = visible.replace(typed, "")
         cut = re.search(rf"{re.escape(mark)}.*…", rest)
         assert mark not in rest or (cut and key != "content"), f"{typed!r} is not what is seen in {key} {text!r}"
     return marks
@@ -167,8 +167,10 @@ async def test_in_kept_pages_records_and_films(world: World) -> None:
 
 async def test_in_standings_of_all_kinds(world: World) -> None:
     players = people(world)
-    await played(world, *(Player(UserId(one.id), name) for one, name in zip(players, NAMES, strict=True)), times=3)
-    two = [Player(UserId(one.id), name) for one, name in zip(players[:2], NAMES, strict=False)]
+    await played(
+        world, *(Player(UserId(person.id), name) for person, name in zip(players, NAMES, strict=True)), times=3
+    )
+    two = [Player(UserId(person.id), name) for person, name in zip(players[:2], NAMES, strict=False)]
     await played(world, *two, times=3)
     iris = Player(UserId(0), "Iris", "iris")
     await played(world, two[1], iris, unrated="computer")

@@ -41,8 +41,8 @@ async def test_without_a_table_it_is_my_latest_finished_game(world: World) -> No
     await world.advance_time(60)
     latest = await played(world)
     await world.sit_down(world.ann, world.zoe)
-    for given in ({}, {"table": ""}, {"table": "  "}):
-        assert f"Table `{latest}`" in world.answer(await world.zoe.slash(world.channel, "verify", **given)).text
+    for arguments in ({}, {"table": ""}, {"table": "  "}):
+        assert f"Table `{latest}`" in world.answer(await world.zoe.slash(world.channel, "verify", **arguments)).text
 
 
 async def test_an_id_may_come_as_it_was_copied(world: World) -> None:
@@ -100,8 +100,8 @@ async def test_a_lobby_that_was_closed_has_nothing_to_check(world: World) -> Non
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
-async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
-    answer = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
+async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
+    answer = world.told(await world.ann.slash(world.channel, "verify", table=table_name))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
@@ -116,8 +116,8 @@ async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
     elsewhere = world.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
-    for given in ({"table": table}, {}):
-        answer = world.told(await visitor.slash(hall, "verify", **given))
+    for arguments in ({"table": table}, {}):
+        answer = world.told(await visitor.slash(hall, "verify", **arguments))
         assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 

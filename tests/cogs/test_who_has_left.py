@@ -26,10 +26,10 @@ async def named(world: World, command: str, **people: Any) -> str:
     (inner[0] if inner else payload["data"])["options"] = options
     payload["data"]["resolved"] = {"users": users}
     (result,) = await world.send((record, payload))
-    return told(world, result)
+    return answer_text(world, result)
 
 
-def told(world: World, result: InteractionResult) -> str:
+def answer_text(world: World, result: InteractionResult) -> str:
     answers = [message for message in (result.response, *result.followups) if message is not None]
     return "\n".join(world.see(message).text for message in answers)
 
@@ -58,7 +58,7 @@ async def test_a_value_that_a_command_does_not_take_is_no_error_of_ours(world: W
         (result,) = await world.send((record, payload))
     finally:
         world.club.tree.remove_command("whois")
-    assert told(world, result) == "That's not one of the choices. Please pick one from the list."
+    assert answer_text(world, result) == "That's not one of the choices. Please pick one from the list."
     assert [type(error) for error in world.errors] == [app_commands.TransformerError]
     world._errors.clear()
 

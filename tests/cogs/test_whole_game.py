@@ -21,24 +21,24 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, target=2000)
     turns = 0
     while not board.has("rematch"):
-        mover, shown = world.mover(board), board
+        mover, message = world.mover(board), board
         await check_picture(world, board)
         stops = board.has("stop")
         await world.press(mover, board, "stop" if stops else "roll")
         board = world.board
-        if board.id == shown.id:
+        if board.id == message.id:
             assert not stops, "a stop ends the turn, and a new turn is a new message"
             continue
         turns += 1
-        left = world.see(shown)
+        left = world.see(message)
         assert left.buttons == []
         assert left.files == ["el-ocho-turn.png"]
         assert left.alt.startswith(left.text.replace("**", "")), (
             "the picture tells how the turn ended, and so does the text"
         )
         if stops:
-            assert f"Last roll: {after(shown.alt, 'Rolled, in this order: ')}." in left.alt
-        assert world.history()[-1].id == board.id > shown.id
+            assert f"Last roll: {after(message.alt, 'Rolled, in this order: ')}." in left.alt
+        assert world.history()[-1].id == board.id > message.id
     assert turns >= 1
     assert board.called == frozenset()
 
@@ -47,7 +47,7 @@ async def test_the_player_to_move_is_the_only_one_who_is_mentioned(world: World)
     board = await world.start_game(world.ann, world.zoe, target=1000)
     assert board.called == {world.mover(board).id}
     while not board.has("rematch"):
-        mover, shown, sent = world.mover(board), board, len(world.http_requests)
+        mover, message, sent = world.mover(board), board, len(world.http_requests)
         await world.press(mover, board, "stop" if board.has("stop") else "roll")
         board = world.board
         posts = [
@@ -55,9 +55,9 @@ async def test_the_player_to_move_is_the_only_one_who_is_mentioned(world: World)
             for request in world.http_requests[sent:]
             if request.method == "POST" and "/channels/" in request.path
         ]
-        assert len(posts) == (board.id != shown.id)
-        wanted = [] if board.has("rematch") else [str(world.mover(board).id)]
-        assert all(allowed(post) == {"parse": [], "users": wanted} for post in posts)
+        assert len(posts) == (board.id != message.id)
+        expected = [] if board.has("rematch") else [str(world.mover(board).id)]
+        assert all(allowed(post) == {"parse": [], "users": expected} for post in posts)
     clicks = [request for request in world.http_requests if request.path.endswith("/callback") and request.json]
     edits = [command for command in clicks if (command.json or {})["type"] == 7]
     people = {str(world.ann.id), str(world.zoe.id)}
@@ -94,8 +94,8 @@ async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(worl
 
 async def test_the_lobby_becomes_the_start_message_without_buttons(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, world.luis, target=3000, minimum=250, time=120)
-    started, shown = world.history()
-    assert shown.id == board.id
+    started, message = world.history()
+    assert message.id == board.id
     assert started.buttons == []
     assert "## el Ocho: off we go!" in started.text
     names = f"At the table: {world.ann.mention}, {world.zoe.mention} and {world.luis.mention}"
@@ -110,11 +110,13 @@ async def test_E2_the_last_round_of_the_opening_is_told_die_by_die_in_seat_order
     assert table.match is not None
     opening = table.match.state.opening
     earlier = (len(opening) - 1) // 3
-    told = after(board.text, f"First 8 goes first. Round {earlier + 1}: ", "\n").split(", ")
-    assert told == [f"{name}: {die}" for name, die in zip(("ann", "zoe", "luis"), opening[3 * earlier :], strict=False)]
-    assert told[-1].endswith(": 8")
+    rolls = after(board.text, f"First 8 goes first. Round {earlier + 1}: ", "\n").split(", ")
+    assert rolls == [
+        f"{name}: {die}" for name, die in zip(("ann", "zoe", "luis"), opening[3 * earlier :], strict=False)
+    ]
+    assert rolls[-1].endswith(": 8")
     assert f"**{world.mover(board).name}** rolls the 8 and goes first." in board.text
-    assert told[-1].startswith(world.mover(board).name)
+    assert rolls[-1].startswith(world.mover(board).name)
 
 
 async def test_rolling_on_edits_the_same_message(world: World) -> None:

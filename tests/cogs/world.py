@@ -175,13 +175,13 @@ class World(QuickEnv):
 
     def last(self, channel: ChannelHandle) -> Seen:
         """The last message in a channel that everybody sees."""
-        shown = [message for message in self.backend.messages[channel.id].values() if not message.is_ephemeral]
-        return Seen(max(shown, key=lambda message: message.id))
+        messages = [message for message in self.backend.messages[channel.id].values() if not message.is_ephemeral]
+        return Seen(max(messages, key=lambda message: message.id))
 
     def history(self, channel: ChannelHandle | None = None) -> list[Seen]:
         """The messages that everybody sees in a channel, the oldest first."""
-        shown = self.backend.messages[(channel or self.channel).id].values()
-        return [Seen(message) for message in sorted(shown, key=lambda item: item.id) if not message.is_ephemeral]
+        messages = self.backend.messages[(channel or self.channel).id].values()
+        return [Seen(message) for message in sorted(messages, key=lambda item: item.id) if not message.is_ephemeral]
 
     def see(self, message: Seen | MessageLike) -> Seen:
         """A message as it is now."""
@@ -202,7 +202,9 @@ class World(QuickEnv):
 
     async def choose(self, person: MemberActor, message: Seen, verb: str, chosen: Iterable[Any]) -> InteractionResult:
         """Choose people in the menu of a message."""
-        stored = next(one for one in self.channel.history() if one.id == message.id)
+        stored = next(
+            message_in_channel for message_in_channel in self.channel.history() if message_in_channel.id == message.id
+        )
         return await person.select(stored, list(chosen), custom_id=message.menu(verb)["custom_id"])
 
     async def forge(
@@ -220,24 +222,24 @@ class World(QuickEnv):
         """A click on its way: its record, and what Discord is about to send. `payload`: the message as it was."""
         if self.before_click is not None:
             self.before_click(custom_id)
-        shown = _with_button(payload or self.snapshot(message), custom_id)
+        message_payload = _with_button(payload or self.snapshot(message), custom_id)
         record, result = base_payload(
             self.backend,
             type=3,
-            channel_id=int(shown["channel_id"]),
+            channel_id=int(message_payload["channel_id"]),
             guild_id=person.guild.id if isinstance(person, MemberActor) else None,
             user_id=person.id,
             data={"custom_id": custom_id, "component_type": 2, **data},
         )
-        result["message"] = shown
-        record.source_message_id = int(shown["id"])
+        result["message"] = message_payload
+        record.source_message_id = int(message_payload["id"])
         return record, result
 
     def command(self, person: MemberActor, name: str) -> tuple[Any, dict[str, Any]]:
         """A command such as `ocho play` on its way: its record, and what Discord is about to send."""
         group, _, inner = name.partition(" ")
         commands = self.backend.visible_commands(user_id=person.id, channel_id=self.channel.id)
-        (found,) = [one for one in commands if one["name"] == group]
+        (command,) = [registered for registered in commands if registered["name"] == group]
         options = [{"name": inner, "type": 1}] if inner else []
         return base_payload(
             self.backend,
@@ -245,7 +247,7 @@ class World(QuickEnv):
             channel_id=self.channel.id,
             guild_id=person.guild.id,
             user_id=person.id,
-            data={"id": found["id"], "name": group, "type": 1, "options": options},
+            data={"id": command["id"], "name": group, "type": 1, "options": options},
         )
 
     async def send(self, *interactions: tuple[Any, dict[str, Any]]) -> list[InteractionResult]:
@@ -336,9 +338,9 @@ class World(QuickEnv):
     @property
     def commands(self) -> list[dict[str, Any]]:
         """The commands as the bot has told them to Discord last."""
-        told = self._last_commands()
-        assert isinstance(told, list)
-        return told
+        commands = self._last_commands()
+        assert isinstance(commands, list)
+        return commands
 
     def _last_commands(self) -> Any:
         return next(
@@ -352,10 +354,10 @@ class World(QuickEnv):
     @asynccontextmanager
     async def unchanged(self) -> AsyncIterator[None]:
         """Nothing changes meanwhile: neither the database nor what anybody sees in the channel."""
-        rows, shown = self.rows(), [message.parts for message in self.history()]
+        rows, parts = self.rows(), [message.parts for message in self.history()]
         yield
         assert self.rows() == rows
-        assert [message.parts for message in self.history()] == shown
+        assert [message.parts for message in self.history()] == parts
 
     async def refused(self, click: Awaitable[InteractionResult]) -> str:
         """The private answer to a click or a command that changes nothing."""
@@ -411,15 +413,15 @@ class World(QuickEnv):
     def check(self) -> None:
         """All that was sent was right, and every click was answered, but for what was excused."""
         __tracebackhide__ = True
-        found: list[str] = []
+        problems: list[str] = []
         try:
             assert_wire(self)
         except AssertionError as error:
-            found = str(error).splitlines()
-        wrong = [problem for problem in found if not any(re.search(entry, problem) for entry in self.excused)]
+            problems = str(error).splitlines()
+        wrong = [problem for problem in problems if not any(re.search(entry, problem) for entry in self.excused)]
         assert not wrong, "\n".join(wrong)
-        for one in self.excused:
-            assert any(re.search(one, problem) for problem in found), f"excused, but not found: {one}"
+        for pattern in self.excused:
+            assert any(re.search(pattern, problem) for problem in problems), f"excused, but not found: {pattern}"
 
 
 def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Test], Test]:
@@ -466,10 +468,10 @@ class Warnings(logging.Handler):
 
     def take(self, part: str) -> list[str]:
         """Take away all warnings with these words, of which there must be some."""
-        found = [record for record in self.records if part in record]
-        assert found, f"nobody warned of {part!r}: {self.records}"
-        self.records = [record for record in self.records if record not in found]
-        return found
+        records = [record for record in self.records if part in record]
+        assert records, f"nobody warned of {part!r}: {self.records}"
+        self.records = [record for record in self.records if record not in records]
+        return records
 
 
 _TABLES_SQL = "SELECT name, sql FROM sqlite_master WHERE type = 'table'"

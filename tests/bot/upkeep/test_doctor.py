@@ -132,8 +132,8 @@ def test_a_token_that_is_none_is_not_shown(token: str) -> None:
 
 
 class TestDisk:
-    @pytest.fixture(name="asked", autouse=True)
-    def _asked(self, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    @pytest.fixture(name="paths", autouse=True)
+    def _paths(self, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         """The folders whose disk was looked at; it has as much room as `free` says."""
         paths = list[Path]()
 

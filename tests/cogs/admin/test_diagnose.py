@@ -31,14 +31,14 @@ async def diagnosed(world: World, channel: ChannelHandle | None = None) -> Seen:
 
 
 async def test_where_all_is_well_it_says_so_first(world: World) -> None:
-    told = (await diagnosed(world)).text.splitlines()
-    assert told[0] == f"## Check-up in {world.channel.mention}"
-    assert told[1] == "✅ **All good:** you can play here."
-    assert "✅ I have “View Channel”, “Send Messages” and “Attach Files”." in told
-    assert "🎲 No table is open here." in told
-    assert told[-2] == "⌨️ I don't read messages here: answer by button or command."
-    assert told[-1] == f"-# Ocho Club {VERSION}"
-    assert not [line for line in told if line[0] in "❌🔧⏸🔕"]
+    lines = (await diagnosed(world)).text.splitlines()
+    assert lines[0] == f"## Check-up in {world.channel.mention}"
+    assert lines[1] == "✅ **All good:** you can play here."
+    assert "✅ I have “View Channel”, “Send Messages” and “Attach Files”." in lines
+    assert "🎲 No table is open here." in lines
+    assert lines[-2] == "⌨️ I don't read messages here: answer by button or command."
+    assert lines[-1] == f"-# Ocho Club {VERSION}"
+    assert not [line for line in lines if line[0] in "❌🔧⏸🔕"]
     assert world.history() == []
 
 
@@ -95,14 +95,14 @@ async def test_all_that_is_missing_is_counted(world: World) -> None:
 
 async def test_no_other_permission_is_missed(world: World) -> None:
     """The bot keeps a game going with those alone."""
-    kept = ("view_channel", "send_messages", "attach_files")
+    permissions = ("view_channel", "send_messages", "attach_files")
     bot = world.club.user
     assert bot is not None
     only = Overwrite(
         target_id=bot.id,
         type=OverwriteType.MEMBER,
-        allow=discord.Permissions(**dict.fromkeys(kept, True)).value,
-        deny=(discord.Permissions.all() & ~discord.Permissions(**dict.fromkeys(kept, True))).value,
+        allow=discord.Permissions(**dict.fromkeys(permissions, True)).value,
+        deny=(discord.Permissions.all() & ~discord.Permissions(**dict.fromkeys(permissions, True))).value,
     )
     world.backend.edit_channel(world.channel.id, {}, overwrites=[only])
     assert "All good" in (await diagnosed(world)).text
@@ -128,9 +128,9 @@ async def test_without_the_history_one_can_play_and_it_says_what_that_costs(
     set_locales(world, {world.max.id: language})
     assert "🕰️" not in (await diagnosed(world)).text
     forbid(world, world.channel, "read_message_history")
-    told = await diagnosed(world)
-    assert note in told.text
-    assert "✅" in told.text.splitlines()[1]
+    answer = await diagnosed(world)
+    assert note in answer.text
+    assert "✅" in answer.text.splitlines()[1]
 
 
 async def test_a_thread_has_a_permission_of_its_own(world: World) -> None:
@@ -219,10 +219,10 @@ async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
 
 
 async def test_a_private_thread_without_the_bot(world: World) -> None:
-    made = world.backend.create_thread(
+    new_thread = world.backend.create_thread(
         world.channel.id, "secret", owner_id=world.max.id, type=ChannelType.PRIVATE_THREAD
     )
-    place = next(one for one in world.channel.threads if one.id == made.id)
+    place = next(channel_thread for channel_thread in world.channel.threads if channel_thread.id == new_thread.id)
     forbid(world, world.channel, "manage_threads")
     assert "🔧 This thread is private and I'm not in it." in (await diagnosed(world, place)).text
 

@@ -30,7 +30,7 @@ class Other:
         self.guild = world.create_guild("Other")
         self.hall = self.guild.create_text_channel("hall")
         self.players = [self.guild.add_member(person.user) for person in (world.ann, world.zoe)]
-        self.kept: Guild = world.backend.guilds[self.guild.id]
+        self.server_copy: Guild = world.backend.guilds[self.guild.id]
         self.games: set[object] = set()
 
     async def play(self) -> None:
@@ -60,18 +60,18 @@ class Other:
 
     def come_back(self, *, unseen: bool = False, **more: bool) -> None:
         """The server has the bot again, without its channels, which nobody needs here."""
-        self.kept.channel_ids, self.kept.thread_ids = [], []
-        self.world.backend.guilds[self.guild.id] = self.kept
+        self.server_copy.channel_ids, self.kept.thread_ids = [], []
+        self.world.backend.guilds[self.guild.id] = self.server_copy
         if not unseen:
             self.world.backend.emit(
-                "GUILD_CREATE", serializers.guild_create_payload(self.world.backend, self.kept) | more
+                "GUILD_CREATE", serializers.guild_create_payload(self.world.backend, self.server_copy) | more
             )
 
     @property
     def traces(self) -> list[str]:
         """The tables of the database that hold anything of the server, or of one of its games."""
-        wanted = {self.guild.id, *self.games}
-        return sorted(name for name, rows in dump(self.world.file).items() if any(wanted & set(row) for row in rows))
+        expected = {self.guild.id, *self.games}
+        return sorted(name for name, rows in dump(self.world.file).items() if any(expected & set(row) for row in rows))
 
 
 @pytest_asyncio.fixture(name="other", loop_scope="session")
@@ -276,8 +276,8 @@ async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: 
     another = Other(world)
     await another.play()
     broken, gone = sorted((other, another), key=lambda item: item.guild.id)
-    for one in (other, another):
-        one.remove()
+    for server in (other, another):
+        server.remove()
     with failing(world.file, f"DELETE ON tables WHEN OLD.guild = {broken.guild.id}"):
         await days(world, 32)
     assert str(broken.guild.id) in warnings.take("is looked at again at the next look")[0]

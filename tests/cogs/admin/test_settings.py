@@ -51,8 +51,8 @@ async def test_each_page_has_room_for_more_settings(world: World, language: str)
     """Discord takes 40 components."""
     eve = admin(world, f"eve{world.case}")
     set_locales(world, {eve.id: "es-ES" if language == "es" else language})
-    for shown in (await page(world, eve), await events_page(world, eve)):
-        assert len(shown.parts) <= 30
+    for settings_page in (await page(world, eve), await events_page(world, eve)):
+        assert len(settings_page.parts) <= 30
 
 
 async def test_organisers_have_a_role_of_this_server(world: World) -> None:
@@ -107,10 +107,10 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
 )
 async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: str, own: str, expected: str) -> None:
     menu = (await page(world, admin(world))).menu(option)
-    first, *offered = [(one["label"], one["value"]) for one in menu["options"]]
+    first, *offered = [(choice["label"], choice["value"]) for choice in menu["options"]]
     assert (first[0], ", ".join(label for label, _ in offered)) == (own, expected)
     commands = [command for command in world.club.tree.walk_commands() if isinstance(command, app_commands.Command)]
-    parameters = [one for command in commands for one in command.parameters if one.name == option]
+    parameters = [parameter for command in commands for parameter in command.parameters if parameter.name == option]
     assert len(parameters) >= 4
     for parameter in parameters:
         assert [(choice.name, str(choice.value)) for choice in parameter.choices] == offered

@@ -62,9 +62,9 @@ async def test_no_menu_works_for_somebody_who_is_no_admin_any_more(world: World,
 
 async def test_a_form_filled_in_too_late_changes_nothing(world: World) -> None:
     eve = admin(world)
-    asked = await world.press(eve, await events_page(world, eve), "zone")
+    question = await world.press(eve, await events_page(world, eve), "zone")
     dismiss(world, eve)
-    assert world.told(await eve.submit_modal(asked, {"field": "Paris"})) == REFUSED
+    assert world.told(await eve.submit_modal(question, {"field": "Paris"})) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
@@ -163,6 +163,6 @@ async def test_settings_that_cannot_be_read_count_as_not_chosen_until_they_are_a
 
 
 async def test_the_bits_of_the_permission_are_those_asked_for(world: World) -> None:
-    (command,) = [one for one in world.commands if one["name"] == "settings"]
+    (command,) = [registered for registered in world.commands if registered["name"] == "settings"]
     assert int(command["default_member_permissions"]) == MANAGE.value
     assert command["contexts"] == [0]

@@ -16,8 +16,8 @@ def terms(lobby: Seen) -> str:
 
 def thread(world: World, channel: ChannelHandle) -> ChannelHandle:
     """A thread of a channel."""
-    made = world.backend.create_thread(channel.id, "a game", owner_id=world.ann.id)
-    return next(one for one in channel.threads if one.id == made.id)
+    new_thread = world.backend.create_thread(channel.id, "a game", owner_id=world.ann.id)
+    return next(channel_thread for channel_thread in channel.threads if channel_thread.id == new_thread.id)
 
 
 async def shown_here(world: World, channel: ChannelHandle) -> InteractionResult:
@@ -195,10 +195,10 @@ async def test_a_table_that_is_over_makes_room(world: World) -> None:
 async def test_of_two_at_the_same_moment_one_gets_the_last_place(world: World) -> None:
     await settle(world, tables_per_channel=2)
     await world.sit_down(world.ann)
-    asked = await world.send(*(world.command(person, "ocho play") for person in (world.zoe, world.luis, world.max)))
-    answers = [result.response for result in asked]
+    question = await world.send(*(world.command(person, "ocho play") for person in (world.zoe, world.luis, world.max)))
+    answers = [result.response for result in question]
     assert sum(answer is not None and not answer.ephemeral for answer in answers) == 1
-    refused = [result for result in asked if result.response is not None and result.response.ephemeral]
+    refused = [result for result in question if result.response is not None and result.response.ephemeral]
     assert [world.told(result)[:25] for result in refused] == ["2 tables are already open"] * 2
     assert len(world.rows()["tables"]) == 2
 

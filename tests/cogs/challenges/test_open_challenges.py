@@ -95,19 +95,19 @@ async def test_no_more_games_run_than_were_offered(world: World) -> None:
     clicks = [
         world.click(
             person,
-            seen,
-            seen.menu("accept")["custom_id"],
+            position,
+            position.menu("accept")["custom_id"],
             component_type=3,
-            values=ids(seen),
+            values=ids(position),
         )
-        for person, seen in zip((world.zoe, world.max), pages, strict=True)
+        for person, position in zip((world.zoe, world.max), pages, strict=True)
     ]
     results = await world.send(*clicks)
     assert await open_tables(world) == 1
-    (told,) = [
+    (refusal,) = [
         world.told(result) for result in results if result.response is not None and world.see(result.response).private
     ]
-    assert told.startswith("They're already playing, and only want one game at a time.")
+    assert refusal.startswith("They're already playing, and only want one game at a time.")
     full = await look(world, world.luis)
     assert "1 of 1 running" in full.text
     assert not [part for part in full.parts if ":accept:" in part.get("custom_id", "")]

@@ -161,14 +161,14 @@ async def test_only_a_throw_that_is_over_stays_in_the_channel(world: World) -> N
         ids.add(board.id)
     assert len(ids) == 4
     await take(world, world.zoe, "RxP")
-    ended, shown = world.history()
+    ended, posted = world.history()
     assert ended.id == board.id
     assert ended.buttons == []
     assert ended.text == "Throw 1 · ⚖️ 2 captures each: the throw is a draw."
     assert ended.files == ["chess-dice-throw.png"]
     assert "ann's dice: knight (has captured), bishop (traded), king (has captured)," in ended.alt
     assert "zoe's dice: rook (has captured), king (has captured), bishop (traded)," in ended.alt
-    assert shown.id == world.board.id
+    assert posted.id == world.board.id
 
 
 async def test_D5_a_drawn_throw_is_nobodys(world: World) -> None:
@@ -272,11 +272,11 @@ async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
     message = world.snapshot(board)
     await take(world, world.ann, "QxR")
-    rows, shown = world.rows(), world.board.parts
+    rows, parts = world.rows(), world.board.parts
     for person in (world.ann, world.zoe):
         answer = world.told(await world.forge(person, board, board.all(verb)[0].custom_id, message))
         assert answer == "This board has moved on. Look at the table's newest message."
-    assert (world.rows(), world.board.parts) == (rows, shown)
+    assert (world.rows(), world.board.parts) == (rows, parts)
 
 
 async def test_the_same_click_never_counts_twice(world: World) -> None:

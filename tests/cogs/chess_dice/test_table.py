@@ -101,7 +101,7 @@ async def test_D9_when_time_runs_out_the_best_action_is_made(world: World) -> No
     await deal(world, "[Q K] [K Q N N N | K P N N N] 2.N=N 1.N=N 2.N=N", world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
     assert "⌛ **ann** ran out of time, so I made the best move. 🤝 **ann**: king for king" in world.board.text
-    assert [one for one in actions(world) if "forced" not in one][-1] == "1.time"
+    assert [action for action in actions(world) if "forced" not in action][-1] == "1.time"
 
 
 async def test_D9_every_action_has_its_own_time(world: World) -> None:
@@ -132,9 +132,9 @@ async def test_D9_three_time_outs_in_a_row_lose_the_match_whatever_the_table_doe
     assert "🏳️ **ann** left the match." in board.text
     assert "🏆 **zoe** wins the match." in board.text
     assert "ann: 0 (has left)" in board.alt
-    made = actions(world)
-    assert made.count("1.time") == 3
-    assert made[-1] == "1.away"
+    moves = actions(world)
+    assert moves.count("1.time") == 3
+    assert moves[-1] == "1.away"
 
 
 async def test_D9_an_action_in_between_starts_the_count_anew(world: World) -> None:
@@ -267,5 +267,5 @@ async def test_whoever_has_been_away_is_called_by_a_new_message(world: World) ->
 def test_D1_of_more_than_six_draws_for_who_begins_the_last_ones_are_told(count: int, listed: int) -> None:
     draws = [*[(Figure.PAWN, Figure.PAWN)] * (count - 1), (Figure.KING, Figure.ROOK)]
     equal = "pawn – pawn, " * (listed - 1)
-    told = describe_starting_rolls(translator("en"), draws)
-    assert told == f"{'… ' if listed < count else ''}{equal}king – rook"
+    described = describe_starting_rolls(translator("en"), draws)
+    assert described == f"{'… ' if listed < count else ''}{equal}king – rook"

@@ -49,10 +49,10 @@ async def test_what_lies_on_a_table_is_told_with_whom_and_where(world: World) ->
 async def test_what_was_won_and_lost_is_told_with_whom_which_table_when_and_what_it_left(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
     winner, loser = await throw(world, board.table)
-    at = f"<t:{world.club.table_service.now_ms() // SECOND_MS}:R>"
+    timestamp = f"<t:{world.club.table_service.now_ms() // SECOND_MS}:R>"
     won, lost = (await page(world, winner)).text, (await page(world, loser)).text
-    assert f"🟢 **+5** won from {loser.mention}, table `{board.table}`, {at} · **105**" in won
-    assert f"🔴 **−5** lost to {winner.mention}, table `{board.table}`, {at} · **95**" in lost
+    assert f"🟢 **+5** won from {loser.mention}, table `{board.table}`, {timestamp} · **105**" in won
+    assert f"🔴 **−5** lost to {winner.mention}, table `{board.table}`, {timestamp} · **95**" in lost
     assert "**105** chips." in won
     assert "**95** chips." in lost
     assert "on the tables" not in won + lost

@@ -58,4 +58,4 @@ def invitations(world: World) -> list[Seen]:
 async def race_phases(world: World) -> list[Phase]:
     """The phases of all races."""
     stored = [await world.club.store.tables.load(row[0]) for row in world.rows()["tables"]]
-    return [found.table.phase for found, _ in stored if found is not None]
+    return [stored_table.table.phase for stored_table, _ in stored if stored_table is not None]

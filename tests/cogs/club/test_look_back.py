@@ -243,9 +243,9 @@ def test_of_several_whose_names_cannot_be_drawn_the_picture_says_so_and_the_alt_
 
 
 def test_champions_come_in_the_order_of_the_games() -> None:
-    shown = page("Ann", champions=len(ranked_variants()))
-    mixed = replace(shown, week=replace(shown.week, champions=shown.week.champions[::-1]))
-    assert mixed.alt_text() == shown.alt_text()
+    message = page("Ann", champions=len(ranked_variants()))
+    mixed = replace(message, week=replace(message.week, champions=message.week.champions[::-1]))
+    assert mixed.alt_text() == message.alt_text()
 
 
 def test_an_alt_text_that_would_be_too_long_has_no_notes() -> None:

@@ -20,7 +20,7 @@ from tests.cogs.world import Warnings, World, each
 pytestmark = pytest.mark.fresh_world
 
 
-async def asked(world: World, *people: object) -> None:
+async def turn_alerts_on(world: World, *people: object) -> None:
     for person in people:
         await world.club.store.get(Club).turn_on_alert(GuildId(world.home.id), UserId(person.id), 1)  # type: ignore[attr-defined]
 
@@ -102,7 +102,7 @@ async def test_a_role_that_may_be_mentioned(
     is_called: bool,  # noqa: FBT001 -- a case
 ) -> None:
     role = world.home.create_role("racers", mentionable=mentionable)
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     forbid(world, world.channel, "mention_everyone")
     await settle(world, mentions=mentions)
     await plan(world, role=role.id, lead_minutes=30, minute=60 + 40 * world.case)
@@ -113,7 +113,7 @@ async def test_a_role_that_may_be_mentioned(
 
 
 async def test_nobody_is_called_whose_erasure_is_pending_or_done(world: World) -> None:
-    await asked(world, world.ann, world.zoe)
+    await turn_alerts_on(world, world.ann, world.zoe)
     await world.club.store.erasure.request_erasure(UserId(world.ann.id), 1)
     await forgotten(world, world.zoe)
     assert not is_known(world, world.zoe)
@@ -123,7 +123,7 @@ async def test_nobody_is_called_whose_erasure_is_pending_or_done(world: World) -
 
 
 async def test_an_hour_that_was_missed_is_skipped_and_calls_nobody(world: World) -> None:
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     await plan(world)
     five_late_ms = (1_767_225_600 + START + 5 * MINUTE) * 1000
     await world.restart(away=(five_late_ms - world.club.table_service.now_ms()) / 1000)
@@ -137,7 +137,7 @@ async def test_an_hour_that_was_missed_is_skipped_and_calls_nobody(world: World)
 
 
 async def test_it_opens_a_little_late_after_a_short_absence(world: World) -> None:
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     await plan(world)
     await world.restart(away=START + MINUTE)
     await world.advance_time(5)
@@ -181,7 +181,7 @@ STEPS = (
 async def test_a_program_that_ends_between_two_steps_opens_and_calls_once(
     world: World, warnings: Warnings, step: str
 ) -> None:
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     await plan(world)
     with failing(world.file, step):
         await world.advance_time(START - 9 * MINUTE)
@@ -199,7 +199,7 @@ async def test_a_program_that_ends_between_two_steps_opens_and_calls_once(
 
 
 async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: World, warnings: Warnings) -> None:
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     await plan(world)
     with failing(world.file, "INSERT ON announcements"):
         await world.advance_time(START - 9 * MINUTE)
@@ -215,7 +215,7 @@ async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: Worl
 
 
 async def test_of_two_processes_one_calls(world: World) -> None:
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     await plan(world)
     said = "INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, 1, 1, 0)"
     quicker = f"{said}; UPDATE club_events SET due_at_ms = NULL WHERE table_id = NEW.table_id"  # noqa: S608 -- ours
@@ -227,7 +227,7 @@ async def test_of_two_processes_one_calls(world: World) -> None:
 
 
 async def test_where_the_process_that_was_quicker_ends_the_other_calls(world: World) -> None:
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     await plan(world)
     now_ms = world.club.table_service.now_ms() + (START - 10 * MINUTE) * 1000
     quicker = f"INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, {now_ms}, NULL, 0)"  # noqa: S608 -- our number
@@ -336,7 +336,7 @@ async def test_it_speaks_the_language_of_the_server(world: World, language: str)
 
 
 async def test_what_a_server_has_planned_goes_with_the_server(world: World) -> None:
-    await asked(world, world.ann)
+    await turn_alerts_on(world, world.ann)
     await plan(world)
     await world.club.store.guild_settings.erase_guild(GuildId(world.home.id))
     with sqlite3.connect(world.file) as database:

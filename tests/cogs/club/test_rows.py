@@ -72,8 +72,8 @@ async def test_one_of_two_takes_a_step(store: Store) -> None:
 
 
 async def test_fifty_ask_and_no_more(store: Store) -> None:
-    asked = [await store.get(Club).turn_on_alert(GUILD, UserId(number), number) for number in range(1, 52)]
-    assert asked == [True] * 50 + [False]
+    alerts = [await store.get(Club).turn_on_alert(GUILD, UserId(number), number) for number in range(1, 52)]
+    assert alerts == [True] * 50 + [False]
     assert await store.get(Club).called_users(GUILD) == list(range(1, 51))
     await store.get(Club).turn_off_alert(GUILD, UserId(7))
     assert [await store.get(Club).is_called(GUILD, UserId(number)) for number in (7, 8)] == [False, True]

@@ -159,8 +159,8 @@ async def test_race(talk: Conversation) -> None:
     await talk.press(zoe, "Join")
     await talk.press(ann, "Start")
     await talk.wait(seconds=3.1)
-    shown = world.board
-    value = racing.worth(*map(int, shown.alt.partition(": ")[2].partition(".")[0].split()))
+    message = world.board
+    value = racing.worth(*map(int, message.alt.partition(": ")[2].partition(".")[0].split()))
     await talk.press(ann, "announce")
     await talk.fill_in(ann, "many")
     await talk.press(ann, "announce")
@@ -168,7 +168,7 @@ async def test_race(talk: Conversation) -> None:
     await talk.slash(zoe, "announce", points=value)
     await talk.slash(luis, "announce", points=value)
     await talk.wait(seconds=1)
-    await talk.press(zoe, "announce", on=shown)
+    await talk.press(zoe, "announce", on=message)
     await talk.wait(seconds=25)
     await talk.wait(seconds=10)
     await talk.press(zoe, "More …")

@@ -10,7 +10,7 @@ from tests.cogs import dealing, octi_tables
 from tests.cogs.administering import admin, settle
 from tests.cogs.club.planning import plan, plan_look_back
 from tests.cogs.conversing import Conversation, conversation
-from tests.cogs.standings.test_seasons import december, wanted
+from tests.cogs.standings.test_seasons import december, turn_announcements_on
 from tests.cogs.test_permissions import forbid
 
 ROLL = "[8] [1 1 1 2 3 4 6 7]"
@@ -82,7 +82,7 @@ async def test_club(talk: Conversation) -> None:
 async def test_club_evening(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     await december(world)
-    await wanted(world)
+    await turn_announcements_on(world)
     await plan(world, minute=75)
     await plan_look_back(world, minute=85)
     talk.title("The season that is over")

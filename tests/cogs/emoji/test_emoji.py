@@ -181,8 +181,8 @@ def test_a_refusal_for_another_reason_leaves_them() -> None:
         ]
     }
     show_emoji({"die_5_abcdef": 7})
-    for code, told in ((50035, "Invalid label"), (50001, "Invalid emoji")):
-        assert not drop_refused_emoji(refusal(code, told), [row])
+    for code, expected in ((50035, "Invalid label"), (50001, "Invalid emoji")):
+        assert not drop_refused_emoji(refusal(code, expected), [row])
         assert has_emoji()
     assert drop_refused_emoji(refusal(50035, "emoji.id: Invalid emoji"), [row])
     assert row == {"components": [{}, {"emoji": {"name": "🎲"}}, {"options": [{"label": "5"}]}]}

@@ -46,13 +46,13 @@ async def test_a_turn_of_several_decisions_is_told_to_the_next_roll(world: World
 
 async def test_the_board_stays_as_it_is_and_the_game_is_assisted_from_then_on(world: World) -> None:
     await deal(world, ROLL, "1", world.ann)
-    shown = [message.parts for message in world.history()]
+    messages = [message.parts for message in world.history()]
     assert not (await world.table(TABLE)).is_assisted
     first = world.told(await world.press(world.ann, world.board, "hint"))
     assert (await world.table(TABLE)).is_assisted
     async with world.unchanged():
         assert world.told(await world.press(world.ann, world.board, "hint")) == first
-    assert [message.parts for message in world.history()] == shown
+    assert [message.parts for message in world.history()] == messages
 
 
 @each(
@@ -114,9 +114,9 @@ async def test_a_hint_for_a_game_that_went_on_meanwhile_is_not_given(world: Worl
     await choose(world, world.ann, "22")
     buttons = (world.board.button("hint"), next(button for button in world.board.all("act") if button.label == "33"))
     workers.cancel_long_work()  # so that a process begins first, which takes longer than a move
-    told, _ = await world.send(*(world.click(world.ann, world.board, button.custom_id) for button in buttons))
+    answers, _ = await world.send(*(world.click(world.ann, world.board, button.custom_id) for button in buttons))
     assert journal(world)[-1] == "22-33"
-    assert world.told(told) == "This board has moved on. Look at the table's newest message."
+    assert world.told(answers) == "This board has moved on. Look at the table's newest message."
     assert not (await world.table(OCTI_TABLE)).is_assisted
 
 

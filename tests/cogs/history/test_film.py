@@ -49,8 +49,8 @@ from tests.past import PEOPLE, PRESENTERS, ROUND, entries, evening, over
 
 def maker(world: World) -> FilmJob:
     cog: Any = world.club.get_cog("HistoryCog")
-    made: FilmJob = cog.film_job
-    return made
+    film_job: FilmJob = cog.film_job
+    return film_job
 
 
 def ticking() -> Callable[[], int]:
@@ -59,7 +59,7 @@ def ticking() -> Callable[[], int]:
     return lambda: next(seconds) * 1000
 
 
-async def asked(world: World, person: MemberActor, table: Table) -> InteractionResult:
+async def ask_for_film(world: World, person: MemberActor, table: Table) -> InteractionResult:
     return await world.press(person, await watched(world, person, table.id), "film")
 
 
@@ -70,7 +70,7 @@ def opened(world: World, message: Seen) -> Image.Image:
     return Image.open(BytesIO(content))
 
 
-def told(world: World) -> list[str]:
+def private_texts(world: World) -> list[str]:
     """The texts of the private messages, one after the other."""
     bodies = [request.json for request in world.http_requests if isinstance(request.json, dict)]
     sent = [body.get("data", body) for body in bodies]
@@ -84,7 +84,7 @@ def _texts(components: Any) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe, longest=8)
-    page = world.answer(await asked(world, world.ann, table))
+    page = world.answer(await ask_for_film(world, world.ann, table))
     assert page.files == [f"{game}-{table.id}.webp"]
     assert "ann and zoe" in page.text
     journal = await world.club.store.tables.journal_entries(table)
@@ -165,9 +165,9 @@ def test_the_first_card_shows_all_options(language: str) -> None:
 def test_a_card_says_as_much_as_it_has_room_for(parts: int, lines: int) -> None:
     subtitle = " · ".join(["W" * 60] * parts)
     card = film_card.__wrapped__((FilmPlayer("Ann", 0),), FilmCaptions("Octi", subtitle, "?"))
-    shown = [line for line in card.text_lines if "W" in line.text]
-    assert [(line.text.strip("W"), line.size) for line in shown] == [("…", 32)] * lines
-    assert all(900 < line.box.right - line.box.left <= 1000 for line in shown)
+    long_lines = [line for line in card.text_lines if "W" in line.text]
+    assert [(line.text.strip("W"), line.size) for line in long_lines] == [("…", 32)] * lines
+    assert all(900 < line.box.right - line.box.left <= 1000 for line in long_lines)
 
 
 @pytest.mark.parametrize(("longest_ms", "each_ms"), [(MAX_FILM_MS, FRAME_MS), (6000, 1000), (600, MIN_FRAME_MS)])
@@ -177,7 +177,7 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(
     """In a long film each for less, as long as one can still see it."""
     monkeypatch.setattr(films, "MAX_FILM_MS", longest_ms)
     table = await keep_game(world, world.ann, world.zoe)
-    with opened(world, world.answer(await asked(world, world.ann, table))) as film:
+    with opened(world, world.answer(await ask_for_film(world, world.ann, table))) as film:
         times = []
         for index in range(8):
             film.seek(index)
@@ -189,8 +189,8 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(
 async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     monkeypatch.setattr(maker(world), "_now_ms", ticking())
-    page = world.answer(await asked(world, world.ann, table))
-    said = told(world)[-9:]
+    page = world.answer(await ask_for_film(world, world.ann, table))
+    said = private_texts(world)[-9:]
     assert said[0] == "🎬 I'm drawing your game: 6 moments."
     assert said[1:7] == [f"🎬 Drawing: picture {number} of 6" for number in range(1, 7)]
     assert said[7] == "🎬 All drawn! Now I'm putting the pictures together: 1 of 8"
@@ -220,8 +220,8 @@ async def test_what_discord_cannot_be_shown_is_no_failure_and_one_can_ask_again(
 
 
 async def test_but_not_more_often_than_every_second(world: World) -> None:
-    await asked(world, world.ann, await keep_game(world, world.ann, world.zoe))
-    assert not [line for line in told(world) if "Drawing" in line], "here time stands still"
+    await ask_for_film(world, world.ann, await keep_game(world, world.ann, world.zoe))
+    assert not [line for line in private_texts(world) if "Drawing" in line], "here time stands still"
 
 
 async def test_it_is_a_private_message_of_its_own(world: World) -> None:
@@ -237,30 +237,30 @@ async def test_it_is_a_private_message_of_its_own(world: World) -> None:
 
 async def test_who_asks_again_gets_it_at_once(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    first = world.answer(await asked(world, world.ann, table))
-    lines = len(told(world))
-    second = world.answer(await asked(world, world.zoe, table))
+    first = world.answer(await ask_for_film(world, world.ann, table))
+    lines = len(private_texts(world))
+    second = world.answer(await ask_for_film(world, world.zoe, table))
     assert attachments(world, first) == attachments(world, second)
-    assert told(world)[lines + 1 :] == [second.text]
+    assert private_texts(world)[lines + 1 :] == [second.text]
 
 
 @pytest.mark.fresh_world
 async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = await keep_game(world, world.ann, world.zoe, name="one")
+    first_game = await keep_game(world, world.ann, world.zoe, name="one")
     two = await keep_game(world, world.ann, world.zoe, name="two")
-    (content,) = attachments(world, world.answer(await asked(world, world.ann, one))).values()
+    (content,) = attachments(world, world.answer(await ask_for_film(world, world.ann, first_game))).values()
     monkeypatch.setattr(films, "CACHE_BYTES", len(content) + 100)
     maker(world).clear_cache()
-    await asked(world, world.ann, one)
-    await asked(world, world.ann, two)
+    await ask_for_film(world, world.ann, first_game)
+    await ask_for_film(world, world.ann, two)
     assert list(maker(world)._cache) == [(("two", two.revision), "en")]
 
 
 async def test_each_reader_has_it_in_their_language(world: World) -> None:
     set_locales(world, {world.zoe.id: "fr"})
     table = await keep_game(world, world.ann, world.zoe)
-    english = world.answer(await asked(world, world.ann, table))
-    french = world.answer(await asked(world, world.zoe, table))
+    english = world.answer(await ask_for_film(world, world.ann, table))
+    french = world.answer(await ask_for_film(world, world.zoe, table))
     assert "avec ann et zoe : la partie en 6 images" in french.alt
     assert attachments(world, english) != attachments(world, french)
 
@@ -275,12 +275,12 @@ def press(world: World, person: MemberActor, page: Seen, verb: str = "film") -> 
 async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, longest=60)
     hers, his = await watched(world, world.ann, table.id), await watched(world, world.max, table.id)
-    one, another, other = press(world, world.ann, hers), press(world, world.ann, hers), press(world, world.max, his)
+    first, another, other = press(world, world.ann, hers), press(world, world.ann, hers), press(world, world.max, his)
     await world.settle()
-    answered = sorted((world.answer(one()), world.answer(another())), key=lambda seen: len(seen.files))
+    answered = sorted((world.answer(first()), world.answer(another())), key=lambda answer: len(answer.files))
     assert answered[0].text == "You're already waiting for an animation. One at a time!"
     assert answered[1].files == world.answer(other()).files == [f"el_ocho-{table.id}.webp"]
-    assert "🎬 Your animation is next in line: I'm still working on someone else's." in told(world)
+    assert "🎬 Your animation is next in line: I'm still working on someone else's." in private_texts(world)
     assert maker(world)._tasks == {}
 
 
@@ -289,7 +289,7 @@ async def test_when_the_bot_stops_whoever_waits_is_told(world: World, doing: str
     table = await keep_game(world, world.ann, world.zoe)
     page = await watched(world, world.ann, table.id)
     asking = press(world, world.ann, page)
-    while doing not in told(world)[-1]:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
+    while doing not in private_texts(world)[-1]:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
         await asyncio.sleep(0)
     await world.restart()
     assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment.")
@@ -307,13 +307,13 @@ async def test_when_the_bot_stops_before_it_begins_whoever_waits_is_told_too(wor
 
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
-    told_ = world.told(await asked(world, world.ann, table))
+    told_ = world.told(await ask_for_film(world, world.ann, table))
     assert told_ == "This game was too short to animate."
 
 
 async def test_a_game_of_two_pictures_is_one(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. resigns")
-    with opened(world, world.answer(await asked(world, world.ann, table))) as film:
+    with opened(world, world.answer(await ask_for_film(world, world.ann, table))) as film:
         assert film.n_frames == 2 + 2  # type: ignore[attr-defined]
 
 
@@ -321,14 +321,14 @@ async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(films, "MAX_FRAMES", 4)
-    page = world.answer(await asked(world, world.ann, await keep_game(world, world.ann, world.zoe)))
+    page = world.answer(await ask_for_film(world, world.ann, await keep_game(world, world.ann, world.zoe)))
     assert "4 of 6 moments: all of them would be too large for Discord." in page.text
     with opened(world, page) as film:
         assert film.n_frames == 2 + 4  # type: ignore[attr-defined]
     monkeypatch.setattr(films, "MAX_FRAMES", 600)
     monkeypatch.setattr(films, "MAX_FILM_BYTES", 60_000)
     other = await keep_evening(world, "chess_dice", world.ann, world.zoe, options={"target": 1})
-    page = world.answer(await asked(world, world.ann, other))
+    page = world.answer(await ask_for_film(world, world.ann, other))
     (content,) = attachments(world, page).values()
     assert len(content) <= 60_000
     assert "all of them would be too large for Discord" in page.text
@@ -339,29 +339,29 @@ async def test_what_goes_wrong_is_told_and_one_can_ask_again(
 ) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     monkeypatch.setattr(films, "MAX_FILM_BYTES", 100)
-    assert world.answer(await asked(world, world.ann, table)).text.startswith("Something went wrong on my side.")
+    assert world.answer(await ask_for_film(world, world.ann, table)).text.startswith("Something went wrong on my side.")
     assert warnings.take("could not be made")
     monkeypatch.setattr(films, "MAX_FILM_BYTES", MAX_FILM_BYTES)
-    assert world.answer(await asked(world, world.ann, table)).files
+    assert world.answer(await ask_for_film(world, world.ann, table)).files
 
 
 async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(films, "PROGRESS_EVERY_S", 0.01)
     table, journal = evening("el_ocho", longest=60)
     answer, making = Answer(), FilmJob(lambda: 0, asyncio.Semaphore(1))
-    shown = replay_frames(PRESENTERS["el_ocho"], table, journal)
-    await making.send(cast("Interaction", answer), asyncio.sleep(0, GameSource(PRESENTERS["el_ocho"], table, shown)))
+    frames = replay_frames(PRESENTERS["el_ocho"], table, journal)
+    await making.send(cast("Interaction", answer), asyncio.sleep(0, GameSource(PRESENTERS["el_ocho"], table, frames)))
     await making._tasks[5]
     assert answer.said[-1].startswith("### 🎬 el Ocho")
     assert answer.files == 1
-    told = [
+    reports = [
         re.fullmatch(r"🎬 All drawn! Now I'm putting the pictures together: (\d+) of (\d+)", line)
         for line in answer.said
     ]
-    numbers = [(int(match[1]), int(match[2])) for match in told if match]
-    assert {count for _, count in numbers} == {len(shown) + 2}
+    numbers = [(int(match[1]), int(match[2])) for match in reports if match]
+    assert {count for _, count in numbers} == {len(frames) + 2}
     places = [number for number, _ in numbers]
     assert len(places) > 2
     assert places == sorted(set(places))
     assert places[0] == 1
-    assert places[-1] <= len(shown) + 2
+    assert places[-1] <= len(frames) + 2

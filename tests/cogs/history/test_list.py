@@ -24,9 +24,9 @@ from tests.cogs.world import World
 from tests.past import PRESENTERS, entries, over
 
 
-async def listed(world: World, person: MemberActor | None = None, **wanted: object) -> Seen:
+async def listed(world: World, person: MemberActor | None = None, **filters: object) -> Seen:
     """The list, as somebody gets it: Ann, unless told otherwise."""
-    return world.answer(await (person or world.ann).slash(world.channel, "history", **wanted))
+    return world.answer(await (person or world.ann).slash(world.channel, "history", **filters))
 
 
 def lines(message: Seen) -> list[str]:
@@ -78,8 +78,8 @@ async def test_two_of_three_may_share_the_win(world: World) -> None:
     journal, options = racing.entries(racing.AHEAD + second, 1_800_000_000_000), {"open": True, "rolls": 2}
     players = seated(world.ann, world.zoe, world.luis)
     await keep(world, over("stresses", journal, options, *players, guild=GuildId(world.home.id)), journal)
-    told = [lines(await listed(world, person))[0].rpartition(" · ")[2] for person in world.people[:3]]
-    assert told == ["🤝 shared the win", "🤝 shared the win", "place 3 of 3"]
+    outcomes = [lines(await listed(world, person))[0].rpartition(" · ")[2] for person in world.people[:3]]
+    assert outcomes == ["🤝 shared the win", "🤝 shared the win", "place 3 of 3"]
 
 
 async def test_a_game_is_listed_when_it_is_over_and_stays_in_its_place(world: World) -> None:
@@ -218,8 +218,10 @@ STEPS = ("first", "back", "next", "last", "back-far", "next-far")
 def buttons(spec: MessageSpec, *verbs: str) -> dict[str, str | None]:
     """The argument of each of these buttons, in their order; None where it is disabled."""
     controls = [control for row in spec.blocks if isinstance(row, ControlRow) for control in row.controls]
-    found = {one.verb: None if one.disabled else one.arg for one in controls if isinstance(one, Button)}
-    return {verb: found[verb] for verb in verbs if verb in found}
+    args = {
+        control.verb: None if control.disabled else control.arg for control in controls if isinstance(control, Button)
+    }
+    return {verb: args[verb] for verb in verbs if verb in args}
 
 
 def replay(index: int, count: int) -> MessageSpec:

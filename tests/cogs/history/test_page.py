@@ -13,19 +13,19 @@ from bot.text import translator
 from bot.ui.board.replay import replay_frames
 from cogs.history import record_pages
 from games.catalog import GAMES
-from tests.cogs.history.test_film import press, told
+from tests.cogs.history.test_film import press, private_texts
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.world import Warnings, World, each
 from tests.effort import slow
 from tests.past import PRESENTERS
 
 
-async def asked(world: World, person: MemberActor, table: Table) -> InteractionResult:
+async def ask_for_page(world: World, person: MemberActor, table: Table) -> InteractionResult:
     return await world.press(person, await watched(world, person, table.id), "page")
 
 
 async def html(world: World, person: MemberActor, table: Table) -> str:
-    (content,) = attachments(world, world.answer(await asked(world, person, table))).values()
+    (content,) = attachments(world, world.answer(await ask_for_page(world, person, table))).values()
     assert len(content) <= 8_000_000
     return content.decode()
 
@@ -33,7 +33,7 @@ async def html(world: World, person: MemberActor, table: Table) -> str:
 @each("game", GAMES)
 async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe, name=world.table_id("past"), longest=14)
-    message = world.answer(await asked(world, world.ann, table))
+    message = world.answer(await ask_for_page(world, world.ann, table))
     assert message.files == [f"{game}-{table.id}.html"]
     (content,) = attachments(world, message).values()
     page = content.decode()
@@ -61,26 +61,26 @@ async def test_each_reader_has_it_in_their_language(world: World, locale: str, w
 async def test_who_asks_again_gets_it_at_once(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     first = await html(world, world.ann, table)
-    lines = len(told(world))
+    lines = len(private_texts(world))
     assert await html(world, world.zoe, table) == first
-    assert not [line for line in told(world)[lines:] if "drawing" in line]
+    assert not [line for line in private_texts(world)[lines:] if "drawing" in line]
 
 
 async def test_a_game_of_one_picture_has_none(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
-    assert world.told(await asked(world, world.ann, table)) == "This game was too short for a page."
+    assert world.told(await ask_for_page(world, world.ann, table)) == "This game was too short for a page."
 
 
 async def test_a_game_of_two_pictures_has_one(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. resigns")
-    assert world.answer(await asked(world, world.ann, table)).files == [f"octi-{table.id}.html"]
+    assert world.answer(await ask_for_page(world, world.ann, table)).files == [f"octi-{table.id}.html"]
 
 
 @slow
 async def test_when_the_bot_stops_whoever_waits_is_told(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     asking = press(world, world.ann, await watched(world, world.ann, table.id), "page")
-    while "drawing" not in told(world)[-1]:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
+    while "drawing" not in private_texts(world)[-1]:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
         await asyncio.sleep(0)
     await world.restart()
     assert world.answer(asking()).text.startswith("📄 I have to stop for a moment.")
@@ -92,7 +92,7 @@ async def test_of_a_long_game_and_what_goes_wrong(
 ) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     monkeypatch.setattr(record_pages, "MAX_PAGE_BYTES", 100)
-    assert world.answer(await asked(world, world.ann, table)).text.startswith("Something went wrong on my side.")
+    assert world.answer(await ask_for_page(world, world.ann, table)).text.startswith("Something went wrong on my side.")
     assert warnings.take("could not be made")
     monkeypatch.setattr(record_pages, "MAX_PAGE_BYTES", 60_000)
     page = await html(world, world.ann, table)

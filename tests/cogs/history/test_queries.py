@@ -53,7 +53,7 @@ async def test_totals_by_game_and_variant_those_most_played_first(store: Store) 
         GameTotals("stresses", "", games=0, wins=0, draws=0, points=0, unrated_games=2, unrated_wins=0),
         GameTotals("octi", "basic", games=1, wins=0, draws=0, points=0, unrated_games=0, unrated_wins=0),
     )
-    assert [one.game for one in (await stats(store, ANN.user, "octi")).totals] == ["octi", "octi"]
+    assert [total.game for total in (await stats(store, ANN.user, "octi")).totals] == ["octi", "octi"]
 
 
 async def test_the_rating_and_its_place_from_the_fifth_game_on(store: Store) -> None:
@@ -62,8 +62,8 @@ async def test_the_rating_and_its_place_from_the_fifth_game_on(store: Store) -> 
     assert (four.games, four.rating, four.rank) == (4, None, None)
     await count(store, game(ANN, BOB, CAT))
     places = [(await stats(store, player.user)).totals[0] for player in (ANN, BOB, CAT)]
-    assert [one.rank for one in places] == [1, 2, 3]
-    ratings = [one.rating or 0 for one in places]
+    assert [place_row.rank for place_row in places] == [1, 2, 3]
+    ratings = [place_row.rating or 0 for place_row in places]
     assert ratings == sorted(ratings, reverse=True)
     assert min(ratings) > 0
 
@@ -156,8 +156,8 @@ async def test_head_to_head(store: Store) -> None:
         (1, 2, True),
     ]
     mirrored = await versus(store, BOB.user, ANN.user)
-    assert [(one.games, one.games_behind, one.games_ahead) for one in mirrored.tallies] == [
-        (one.games, one.games_ahead, one.games_behind) for one in duel.tallies
+    assert [(tally.games, tally.games_behind, tally.games_ahead) for tally in mirrored.tallies] == [
+        (tally.games, tally.games_ahead, tally.games_behind) for tally in duel.tallies
     ]
 
 
@@ -197,14 +197,16 @@ async def test_somebody_forgotten_is_nobodys_opponent(store: Store) -> None:
 ALL = HistoryFilter()
 
 
-async def found(store: Store, user: Player = ANN, which: HistoryFilter = ALL, guild: GuildId = GuildId(7)) -> list[str]:
+async def listed_ids(
+    store: Store, user: Player = ANN, which: HistoryFilter = ALL, guild: GuildId = GuildId(7)
+) -> list[str]:
     """The ids of the tables of a user's games."""
     return names(await store.get(History).page(guild, user.user, which, limit=100))
 
 
 def names(page: HistoryPage) -> list[str]:
     assert page.total >= len(page.games)
-    return [one.table_id for one in page.games]
+    return [listed_game.table_id for listed_game in page.games]
 
 
 async def test_one_finds_the_games_one_sat_in_the_latest_first(store: Store) -> None:
@@ -216,7 +218,7 @@ async def test_one_finds_the_games_one_sat_in_the_latest_first(store: Store) -> 
         called_off(CAT, ANN, ended_at_ms=NOON + 3 * HOUR),
         game(ANN, ROBOT, ended_at_ms=NOON + 2 * HOUR, unrated="computer", table="third"),
     )
-    games = await found(store)
+    games = await listed_ids(store)
     assert games[1:] == ["third", "second", "first"]
     assert len(games) == 4
 
@@ -237,9 +239,15 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
             table="t9",
         ),
     )
-    (one,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
-    assert (one.table_id, one.game, one.variant, one.ended_at_ms, one.seat) == ("t9", "octi", "fast", NOON, 1)
-    assert [(sitter.player, sitter.rank, sitter.left) for sitter in one.players] == [
+    (listed_game,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
+    assert (listed_game.table_id, listed_game.game, listed_game.variant, listed_game.ended_at_ms, listed_game.seat) == (
+        "t9",
+        "octi",
+        "fast",
+        NOON,
+        1,
+    )
+    assert [(sitter.player, sitter.rank, sitter.left) for sitter in listed_game.players] == [
         (BOB, 2, False),
         (ANN, 1, False),
         (CAT, 4, True),
@@ -249,15 +257,15 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
 
 async def test_a_game_without_an_outcome_has_no_ranks(store: Store) -> None:
     await count(store, called_off(ANN, BOB))
-    (one,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
-    assert {sitter.rank for sitter in one.players} == {0}
+    (listed_game,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
+    assert {sitter.rank for sitter in listed_game.players} == {0}
 
 
 async def test_nobody_finds_a_game_of_another_server(store: Store) -> None:
     await count(store, game(ANN, BOB, table="here"), game(ANN, BOB, guild=GuildId(8), table="there"))
-    assert await found(store) == ["here"]
-    assert await found(store, which=HistoryFilter(opponent=BOB.user), guild=GuildId(8)) == ["there"]
-    assert await found(store, guild=GuildId(9)) == []
+    assert await listed_ids(store) == ["here"]
+    assert await listed_ids(store, which=HistoryFilter(opponent=BOB.user), guild=GuildId(8)) == ["there"]
+    assert await listed_ids(store, guild=GuildId(9)) == []
 
 
 async def test_by_game_and_by_opponent(store: Store) -> None:
@@ -268,16 +276,16 @@ async def test_by_game_and_by_opponent(store: Store) -> None:
         game(CAT, BOB, ANN, ended_at_ms=NOON + 2, table="3"),
         game(BOB, CAT, ended_at_ms=NOON + 3, table="4"),
     )
-    assert await found(store, which=HistoryFilter(game="octi")) == ["2"]
-    assert await found(store, which=HistoryFilter(opponent=BOB.user)) == ["3", "1"]
-    assert await found(store, which=HistoryFilter(game="el_ocho", opponent=CAT.user)) == ["3"]
-    assert await found(store, which=HistoryFilter(opponent=DAN.user)) == []
+    assert await listed_ids(store, which=HistoryFilter(game="octi")) == ["2"]
+    assert await listed_ids(store, which=HistoryFilter(opponent=BOB.user)) == ["3", "1"]
+    assert await listed_ids(store, which=HistoryFilter(game="el_ocho", opponent=CAT.user)) == ["3"]
+    assert await listed_ids(store, which=HistoryFilter(opponent=DAN.user)) == []
 
 
 async def test_page_by_page(store: Store) -> None:
     await count(store, *(game(ANN, BOB, ended_at_ms=NOON + number, table=f"t{number}") for number in range(7)))
     past, guild = store.get(History), GuildId(7)
-    first, second, third = [await past.page(guild, ANN.user, ALL, offset=at, limit=3) for at in (0, 3, 6)]
+    first, second, third = [await past.page(guild, ANN.user, ALL, offset=index, limit=3) for index in (0, 3, 6)]
     assert [names(page) for page in (first, second, third)] == [["t6", "t5", "t4"], ["t3", "t2", "t1"], ["t0"]]
     assert {page.total for page in (first, second, third)} == {7}
     assert await past.page(guild, ANN.user, ALL, offset=9, limit=3) == HistoryPage((), 7)
@@ -286,10 +294,10 @@ async def test_page_by_page(store: Store) -> None:
 async def test_who_was_forgotten_left_a_seat_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB))
     await store.erasure.erase_user(BOB.user)
-    (one,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
-    assert one.players[1].player == Player(ERASED_USER, "")
-    assert await found(store, BOB) == []
-    assert await found(store, which=HistoryFilter(opponent=BOB.user)) == []
+    (listed_game,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
+    assert listed_game.players[1].player == Player(ERASED_USER, "")
+    assert await listed_ids(store, BOB) == []
+    assert await listed_ids(store, which=HistoryFilter(opponent=BOB.user)) == []
 
 
 async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(path: Path, store: Store) -> None:
@@ -297,12 +305,12 @@ async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(pat
     await store.commit(SaveTable(table, entries=journal))
     before = await store.tables.journal_lines(table.id)
     assert len(before) == len(journal)
-    at = next(at for at, entry in enumerate(journal) if isinstance(entry, MovePlayed))
-    meddle(path, "UPDATE journal SET line = 'a riddle' WHERE number = ?", at)
-    assert await store.tables.journal_lines(table.id) == (*before[:at], "a riddle", *before[at + 1 :])
+    index = next(index for index, entry in enumerate(journal) if isinstance(entry, MovePlayed))
+    meddle(path, "UPDATE journal SET line = 'a riddle' WHERE number = ?", index)
+    assert await store.tables.journal_lines(table.id) == (*before[:index], "a riddle", *before[index + 1 :])
     assert await store.tables.journal_lines(TableId("nowhere")) == ()
-    asked = [(table.guild, table.id), (GuildId(table.guild + 1), table.id), (table.guild, TableId("nowhere"))]
-    assert [await store.tables.exists(name, guild) for guild, name in asked] == [True, False, False]
+    places = [(table.guild, table.id), (GuildId(table.guild + 1), table.id), (table.guild, TableId("nowhere"))]
+    assert [await store.tables.exists(name, guild) for guild, name in places] == [True, False, False]
 
 
 @pytest.mark.sqlite

@@ -149,12 +149,12 @@ async def test_so_is_one_with_lines_that_nobody_can_read_any_more(world: World) 
     world.meddle("UPDATE journal SET line = 'a riddle' WHERE number = 3")
     replay = await watched(world, world.ann, table.id)
     assert "an older version of my rules" in replay.text
-    for shown in (
+    for answer in (
         world.answer(await world.press(world.ann, replay, "record")),
         world.answer(await world.ann.slash(world.channel, "verify", table=table.id)),
     ):
-        assert "the moves break the rules." in shown.text
-        (text,) = attachments(world, shown).values()
+        assert "the moves break the rules." in answer.text
+        (text,) = attachments(world, answer).values()
         assert text.decode().endswith(ROUND.replace("2. k1444", "a riddle"))
         assert re.search(r'^\[Secret "0{64}"\]$', text.decode(), re.MULTILINE)
     assert (await world.table(table.id)).phase is Phase.OVER, "nothing is closed for that"

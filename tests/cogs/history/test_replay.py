@@ -36,22 +36,22 @@ async def test_one_goes_through_a_game_and_back(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     replay = await watched(world, world.ann, table.id)
     assert place(replay) == (1, 6)
-    told = [replay]
+    boards = [replay]
     while not replay.button("next").disabled:
         await world.press(world.ann, replay, "next")
         replay = world.see(replay)
-        told.append(replay)
-    assert [place(page) for page in told] == [(number, 6) for number in range(1, 7)]
-    assert len({page.text + page.alt for page in told}) == 6
-    assert "**zoe** sets aside 1 (100) + 4 4 4 (400)" in told[2].text
-    assert "Last roll: 2 3 6 7." in told[2].alt
-    assert f"## 🏆 el Ocho: {world.ann.mention} wins!" in told[5].text
+        boards.append(replay)
+    assert [place(page) for page in boards] == [(number, 6) for number in range(1, 7)]
+    assert len({page.text + page.alt for page in boards}) == 6
+    assert "**zoe** sets aside 1 (100) + 4 4 4 (400)" in boards[2].text
+    assert "Last roll: 2 3 6 7." in boards[2].alt
+    assert f"## 🏆 el Ocho: {world.ann.mention} wins!" in boards[5].text
     assert replay.called == frozenset()
     for verb, reached in (("back", 5), ("back", 4), ("first", 1), ("next", 2), ("back", 1), ("last", 6)):
         await world.press(world.ann, replay, verb)
         replay = world.see(replay)
         assert place(replay) == (reached, 6)
-        assert replay.alt == told[reached - 1].alt
+        assert replay.alt == boards[reached - 1].alt
 
 
 async def test_the_ends_can_not_be_passed(world: World) -> None:
@@ -164,8 +164,8 @@ def test_the_menu_names_two_events_in_a_hundred_characters_and_no_more() -> None
     spare = 100 - utf16_length(f"{banked} · {won}".format(name=""))
     for name, label in {"A" * (spare // 2): f"{banked} · {won}", "A" * (spare // 2 + 1): f"5 · {won}"}.items():
         table = over("el_ocho", journal, {"target": 1000}, Player(UserId(11), name), Player(UserId(22), "Bob"))
-        shown = options(replay_frames(PRESENTERS["el_ocho"], table, journal), "el_ocho", "en")[4]
-        assert shown == label.format(name=name)
+        frames = options(replay_frames(PRESENTERS["el_ocho"], table, journal), "el_ocho", "en")[4]
+        assert frames == label.format(name=name)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -206,8 +206,8 @@ async def test_the_buttons_work_after_a_restart(world: World) -> None:
 
 async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    for wanted in (table.id, f"`{table.id}`", f"  {table.id} "):
-        assert place(await watched(world, world.max, wanted)) == (1, 6)
+    for typed in (table.id, f"`{table.id}`", f"  {table.id} "):
+        assert place(await watched(world, world.max, typed)) == (1, 6)
 
 
 async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
@@ -221,8 +221,8 @@ async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
-async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
-    answer = world.told(await world.ann.slash(world.channel, "history", table=wanted))
+async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
+    answer = world.told(await world.ann.slash(world.channel, "history", table=table_name))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
@@ -242,8 +242,8 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     for verb in ("first", "record", "film"):
         made_up = f"o:replay-{table.id}:0:{verb}:0/0..0"
         assert world.told(await world.forge(visitor, page, made_up)) == unknown
-    assert {name: found for name, found in world.rows().items() if name != "interactions"} == {
-        name: found for name, found in rows.items() if name != "interactions"
+    assert {name: content for name, content in world.rows().items() if name != "interactions"} == {
+        name: content for name, content in rows.items() if name != "interactions"
     }
 
 

@@ -14,9 +14,9 @@ from tests.cogs.world import World, each
 
 async def reviewed(world: World, person: MemberActor, table: str) -> Seen:
     """The overview of a game's review, by the button of its replay."""
-    seen = await watched(world, person, table)
-    await world.press(person, seen, "review")
-    return world.see(seen)
+    replay = await watched(world, person, table)
+    await world.press(person, replay, "review")
+    return world.see(replay)
 
 
 async def test_an_honour_that_i_won_in_the_game_is_a_line_for_me_alone(world: World) -> None:

@@ -117,7 +117,7 @@ async def test_the_games_before_a_game_are_those_of_the_player_until_then(store:
     )
     await count(store, game(BOB, CAT, table="0"), game(ANN, BOB, guild=8, table="1"))  # type: ignore[arg-type]
     past = {name: await store.get(Honours).past_games(TableId(name), ANN.user) for name in "abc"}
-    ended = {name: [one.ended_at_ms for one in games] for name, games in past.items()}
+    ended = {name: [past_game.ended_at_ms for past_game in games] for name, games in past.items()}
     assert ended == {"a": [NOON - 1, NOON], "b": [NOON - 1, NOON, NOON], "c": [NOON - 1]}
 
 

@@ -72,23 +72,25 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
     async with world.unchanged():
         page = await open_lesson(world, game)
         for number, step in enumerate(steps[:-1]):
-            name, found = f"lesson-{text_id(game)}-{step.name}", tries(game, number)
+            name, solutions = f"lesson-{text_id(game)}-{step.name}", tries(game, number)
             values = {"opponent": "Lola", **LESSONS[game].facts(t, number)}
             assert plain(t(name, **values)) in page.text
             assert not {"hint", "more"} & set(page.verbs), "the sentence says what to do"
             assert page.alt.strip() if game != "stresses" or step.name != "ready" else page.alts
-            wrong = [moves for moves in found if moves not in step.answers]
+            wrong = [moves for moves in solutions if moves not in step.answers]
             if step.name in WITHOUT_WRONG_TRIES:
                 assert not wrong
             else:
-                page = await do(world, page, found[wrong[0]])
+                page = await do(world, page, solutions[wrong[0]])
                 assert plain(f"❌ {t(f'{name}.wrong', **values)}") in page.text
-                told, sentence = page.text.partition("❌ ")[2].split("\n👉 ")
+                verdict, sentence = page.text.partition("❌ ")[2].split("\n👉 ")
                 assert sentence.startswith(plain(t(name, **values)))
-                assert [line[:2] for line in told.splitlines()[1:]] == ["> "] * told.count("\n"), "nothing from before"
+                assert [line[:2] for line in verdict.splitlines()[1:]] == ["> "] * verdict.count("\n"), (
+                    "nothing from before"
+                )
                 assert await progress(world, game) == number
             answer = step.answers[[*LOCALES].index(language) % len(step.answers)]
-            page = await do(world, page, found[answer])
+            page = await do(world, page, solutions[answer])
             assert "✅ " in page.text
             _, *happened = page.text.partition("✅ ")[2].partition("👉")[0].splitlines()
             assert len(set(happened)) == len(happened), "nothing is told twice"
@@ -125,9 +127,9 @@ async def test_an_older_message_takes_nothing_back(world: World) -> None:
     page = await open_lesson(world, "octi")
     await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(5))
     choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "42+H")
-    for presses, told in (([choose_pod], "👉 "), (wrong_prong, "❌ ")):
+    for presses, expected in (([choose_pod], "👉 "), (wrong_prong, "❌ ")):
         page = await do(world, page, presses)
-        assert page.text.splitlines()[1].startswith(told)
+        assert page.text.splitlines()[1].startswith(expected)
         assert await progress(world, "octi") == 5
 
 
@@ -245,10 +247,14 @@ def check_advice(
         for move in answer.split(" "):
             if match.chance is not None or not (moves := ranked(match)):
                 break
-            costs = {one.move: one.cost for one in moves}
+            costs = {advised.move: advised.cost for advised in moves}
             assert costs[move] <= MOST_COST, (game, number, move, moves[:4])
-            better = [one for one, cost in costs.items() if cost < costs[move] - NOISE.get(game, EXACT)]
-            wrong = [one for one in better if not any(" ".join([*played, one]) in other for other in answers)]
+            better = [move_text for move_text, cost in costs.items() if cost < costs[move] - NOISE.get(game, EXACT)]
+            wrong = [
+                better_move
+                for better_move in better
+                if not any(" ".join([*played, better_move]) in other for other in answers)
+            ]
             assert not wrong, (game, number, move, wrong)
             match, played = matches.move(match, 0, move, 0).match, [*played, move]
 

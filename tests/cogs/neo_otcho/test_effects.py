@@ -94,14 +94,14 @@ async def test_N7_the_effect_may_be_declined(world: World) -> None:
     assert await cards(world) == (".....", ".....")
 
 
-@pytest.mark.parametrize(("verb", "made"), [("pass", ["1. skip", "1. pass"]), ("on", ["1. skip", "1. on"])])
-async def test_N7_where_nothing_is_possible_one_click_goes_on(world: World, verb: str, made: list[str]) -> None:
+@pytest.mark.parametrize(("verb", "expected"), [("pass", ["1. skip", "1. pass"]), ("on", ["1. skip", "1. on"])])
+async def test_N7_where_nothing_is_possible_one_click_goes_on(world: World, verb: str, expected: list[str]) -> None:
     board = await deal(world, "[1] [1 2 3]", world.ann, world.zoe)
     assert "It does nothing on these cards, but it counts: you may roll on." in board.text
     assert board.verbs == ["again", "on", "pass", "more"]
     await wish(world, "[3 3 1]")
     await world.press(world.ann, board, verb)
-    assert moves(world) == made
+    assert moves(world) == expected
     assert world.mover().id == (world.zoe.id if verb == "pass" else world.ann.id)
 
 
@@ -188,11 +188,11 @@ async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None
     assert board.all("do") == []
     menu = board.menu("do")
     assert menu["placeholder"] == "What do you do?"
-    told = {option["value"]: option["label"] for option in menu["options"]}
-    assert len(told) == 16
-    assert told["+5@2"] == "Put a piece on ■ zoe's slot 5"
-    assert told["-4@2"] == "Take ◆ max's piece off ■ zoe's slot 4"
-    assert told["-5"] == "Take your piece off your slot 5"
+    labels = {option["value"]: option["label"] for option in menu["options"]}
+    assert len(labels) == 16
+    assert labels["+5@2"] == "Put a piece on ■ zoe's slot 5"
+    assert labels["-4@2"] == "Take ◆ max's piece off ■ zoe's slot 4"
+    assert labels["-5"] == "Take your piece off your slot 5"
     await world.choose(world.ann, board, "do", ["-4@2"])
     assert "📤 **ann** clears zoe's slot 4 and sends **max**'s piece home." in world.board.text
     assert await cards(world) == ("12341", "123..", "123..", "1....")
@@ -201,8 +201,8 @@ async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None
 async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) -> None:
     board = await deal(world, laid(*FULL) + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
     assert board.all("do") == []
-    asked = board.menu("card")
-    assert [(option["label"], option["description"]) for option in asked["options"]] == [
+    card_menu = board.menu("card")
+    assert [(option["label"], option["description"]) for option in card_menu["options"]] == [
         (name, "5 ways") for name in ("Your own card", "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
     ]
     rows, sent = world.rows(), len(world.http_requests)
@@ -224,13 +224,13 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
 
 
 async def test_the_board_is_told_in_the_tables_language(world: World) -> None:
-    told = {}
+    texts = {}
     for language in ("en", "fr", "es"):
         board = await deal(
             world, laid("1....", "2....") + " [X 3 1]", world.ann, world.zoe, table=f"t{language}", language=language
         )
-        told[language] = labels(board)
-    assert told == {
+        texts[language] = labels(board)
+    assert texts == {
         "en": ["Put a piece on your slot 3", "Take your piece off your slot 1"],
         "fr": ["Poser un pion sur ta case 3", "Retirer ton pion de ta case 1"],
         "es": ["Poner un peón en tu casilla 3", "Quitar tu peón de tu casilla 1"],

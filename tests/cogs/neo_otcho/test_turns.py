@@ -80,13 +80,13 @@ async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
 async def test_N9_a_choice_can_be_changed_and_costs_nothing(world: World) -> None:
     await lost(world)
     rows, sent = world.rows(), len(world.http_requests)
-    for place, wanted in (
+    for place, expected in (
         (0, ["✓ Your slot 1", "Your slot 2", "■ zoe: slot 1"]),
         (1, ["✓ Your slot 1", "✓ Your slot 2", "■ zoe: slot 1"]),
         (0, ["Your slot 1", "✓ Your slot 2", "■ zoe: slot 1"]),
     ):
         await world.press(world.ann, world.board, "pick", place)
-        assert toggles(world.board) == wanted
+        assert toggles(world.board) == expected
     assert world.rows() == rows
     assert all("attachments" not in (request.json or {})["data"] for request in world.http_requests[sent:])
 
@@ -238,7 +238,7 @@ async def play(world: World) -> set[str]:
         if places or frees:
             await world.press(mover, board, "do", (places or frees)[0])
         else:
-            verb = next(one for one in ("again", "skip", "pass", "off", "pick") if board.has(one))
+            verb = next(name for name in ("again", "skip", "pass", "off", "pick") if board.has(name))
             await world.press(mover, board, verb)
     raise AssertionError("the game does not end")
 
@@ -251,7 +251,7 @@ async def check(world: World, board: Seen) -> None:
         slots = [f"{n}: {names[owner]}'s" for n, owner in enumerate(card, start=1) if owner is not None]
         if free := " ".join(str(n) for n, owner in enumerate(card, start=1) if owner is None):
             slots.append(f"free: {free}")
-        supply = 7 - sum(one.count(seat) for one in stored.cards)
+        supply = 7 - sum(card.count(seat) for card in stored.cards)
         assert f"{names[seat]}'s card: {', '.join(slots)}; in supply: {supply}." in board.alt
     if stored.rolled:
         dice = " ".join("X" if face == 6 else str(face) for face in stored.rolled)
@@ -274,12 +274,12 @@ async def test_a_computer_player_is_seen_thinking_and_cannot_be_hurried(world: W
 @pytest.mark.parametrize("how", ["restart", "crash"])
 async def test_a_choice_of_tokens_goes_on_after_a_restart(world: World, how: str) -> None:
     await world.press(world.ann, await lost(world), "pick", 0)
-    shown = world.board
+    board = world.board
     await getattr(world, how)()
-    await world.press(world.ann, shown, "pick", 1)
+    await world.press(world.ann, board, "pick", 1)
     await getattr(world, how)()
     await wish(world, "[3 3 1]")
-    await world.press(world.ann, world.see(shown), "off")
+    await world.press(world.ann, world.see(board), "off")
     assert await cards(world) == (".....", "1....")
     assert world.mover().id == world.zoe.id
 

@@ -1,7 +1,7 @@
 """Actions of Octi by buttons and menus: two taps for most, hop by hop for jumps, and back at every step."""
 
 from bot.kit.pictures import PICTURE_CACHE
-from tests.cogs.octi_tables import choose, deal, journal, put_together, state, tap, told
+from tests.cogs.octi_tables import choose, deal, draft_notation, journal, put_together, state, tap
 from tests.cogs.world import World, each
 from tests.games.octi_boards import board, pods, state_of
 
@@ -91,16 +91,16 @@ CHAIN = state_of(board("basic", "31ABC 43", "32B 34 56"))
 async def test_O7_O8_a_chain_of_jumps_with_captures(world: World) -> None:
     await deal(world, CHAIN, world.ann, world.zoe)
     await put_together(world, world.ann, "31", ">↷ 33")
-    assert told(world.board) == "31-33x"
+    assert draft_notation(world.board) == "31-33x"
     assert "Jump again, or press **Done**." in world.board.text
     assert [button.label for button in world.board.all("draft")] == ["↷ 35", "↷ 53", "✓ 32 ↗️"]
     await tap(world, world.ann, "↷ 53")
-    assert told(world.board) == "31-33x-53"
+    assert draft_notation(world.board) == "31-33x-53"
     assert [button.label for button in world.board.all("draft")] == ["✓ 32 ↗️", "43"]
     await tap(world, world.ann, "43")
-    assert told(world.board) == "31-33x-53x"
+    assert draft_notation(world.board) == "31-33x-53x"
     await tap(world, world.ann, "32 ↗️")
-    assert told(world.board) == "31-33-53x"
+    assert draft_notation(world.board) == "31-33-53x"
     await tap(world, world.ann, "32 ↗️")
     assert world.board.button("act").label == "Done, capture 2"
     await tap(world, world.ann, "Done, capture 2")
@@ -122,11 +122,11 @@ async def test_back_undoes_one_choice_after_the_other(world: World) -> None:
     await deal(world, CHAIN, world.ann, world.zoe)
     first = world.board
     await put_together(world, world.ann, "31", ">↷ 33", ">↷ 35", ">32 ↗️")
-    assert told(world.board) == "31-33-35x"
+    assert draft_notation(world.board) == "31-33-35x"
     await tap(world, world.ann, "Back")
-    assert told(world.board) == "31-33", "what was left standing stays so"
+    assert draft_notation(world.board) == "31-33", "what was left standing stays so"
     await tap(world, world.ann, "Back")
-    assert told(world.board) == ""
+    assert draft_notation(world.board) == ""
     assert "**31 ⬆️↗️➡️**: a number moves it there, ↷ jumps, + adds a prong (9 left)." in world.board.text
     await tap(world, world.ann, "Back")
     assert (world.board.text, world.board.alt, world.board.buttons) == (first.text, first.alt, first.buttons)
@@ -148,10 +148,10 @@ async def test_O11_two_pods_of_a_stack_go_each_its_own_way(world: World) -> None
     await tap(world, world.ann, "44 ↗️➡️")
     assert "**44 ⬆️➡️**, pod 1 of 2: where to?" in world.board.text
     await tap(world, world.ann, "↷ 46")
-    assert told(world.board) == "44AC-46x"
+    assert draft_notation(world.board) == "44AC-46x"
     assert "**44 ↗️➡️**, pod 2 of 2: where to?" in world.board.text
     await tap(world, world.ann, "54")
-    assert told(world.board) == "44AC-46x,44BC-54"
+    assert draft_notation(world.board) == "44AC-46x,44BC-54"
     await tap(world, world.ann, "Done, capture 1")
     assert journal(world) == ["44AC-46x,44BC-54"]
     assert pods(await state(world), 0) == "44 46AC 54BC"
@@ -203,13 +203,13 @@ async def test_O6_O7_towards_own_pods_one_is_asked_whether_to_step_or_to_jump(
 async def test_O8_some_pods_of_a_jumped_stack_are_captured(world: World) -> None:
     await deal(world, state_of(board("fast", "44A", "45B 45B 45C 77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">↷ 46")
-    assert told(world.board) == "44-46x"
+    assert draft_notation(world.board) == "44-46x"
     await tap(world, world.ann, "45 ➡️")
-    assert told(world.board) == "44-46x(B,B)"
+    assert draft_notation(world.board) == "44-46x(B,B)"
     pressed = [button for button in world.board.all("draft") if "↗️" in button.label]
     assert [button.label for button in pressed] == ["✓ 45 ↗️"] * 2
     await world.forge(world.ann, world.board, pressed[1].custom_id)
-    assert told(world.board) == "44-46x(B)"
+    assert draft_notation(world.board) == "44-46x(B)"
     await tap(world, world.ann, "Done, capture 1")
     assert pods(await state(world), 1) == "45B 45C 77"
 
@@ -219,7 +219,7 @@ async def test_O8_many_jumped_pods_are_ticked_in_a_menu(world: World) -> None:
     await put_together(world, world.ann, "44", ">↷ 46")
     assert world.board.menu("taken")["placeholder"] == "Capture? 6 of 6 ticked"
     await choose(world, world.ann, "✓ 45 ↙️", "taken")
-    assert told(world.board) == "44-46x(A,B,C,D,E)"
+    assert draft_notation(world.board) == "44-46x(A,B,C,D,E)"
     await choose(world, world.ann, "45 ↙️", "taken")
     await choose(world, world.ann, "✓ 45 ⬆️", "taken")
     await tap(world, world.ann, "Done, capture 5")

@@ -24,8 +24,8 @@ async def exported(world: World, person: MemberActor) -> dict[str, Any]:
     assert message.files == ["ocho-club.json"]
     text = world.attached_text(message)
     assert text.startswith('{\n "user": '), "people can read it, too"
-    found: dict[str, Any] = json.loads(text)
-    return found
+    document: dict[str, Any] = json.loads(text)
+    return document
 
 
 async def played(world: World, *people: MemberActor) -> str:
@@ -79,9 +79,9 @@ PRIVACY = Path(__file__).parents[3].joinpath("PRIVACY.md").read_text("utf-8")
 
 async def test_everything_with_somebodys_id_is_named(world: World) -> None:
     assert {table.name for table in complete_metadata().sorted_tables if "user_id" in table.c} <= NAMED.keys()
-    shown, document = (await page(world, world.max)).text, PRIVACY
+    text, document = (await page(world, world.max)).text, PRIVACY
     for on_page, in_document in NAMED.values():
-        assert on_page in shown
+        assert on_page in text
         assert in_document in document
 
 
@@ -140,9 +140,9 @@ async def test_a_file_of_more_than_8_MiB_is_packed(world: World) -> None:
     (file,) = world.backend.get_message(message.channel_id, message.id).attachments
     content = world.backend.cdn.get(file["url"])
     assert content is not None
-    found = json.loads(gzip.decompress(content))
-    assert found["user"] == str(world.ann.id)
-    assert found["members"][0]["name"] == name
+    document = json.loads(gzip.decompress(content))
+    assert document["user"] == str(world.ann.id)
+    assert document["members"][0]["name"] == name
 
 
 async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: World) -> None:
@@ -153,8 +153,10 @@ async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: Worl
     invited = await world.sit_down(world.max)
     await world.choose(world.max, invited, "invite", [world.zoe])
     assert str(world.zoe.id) in everything(world)
-    told = await forgotten(world, world.zoe)
-    assert told.endswith("I don't know you any more. If you play again, you start from scratch: welcome back any time!")
+    answer = await forgotten(world, world.zoe)
+    assert answer.endswith(
+        "I don't know you any more. If you play again, you start from scratch: welcome back any time!"
+    )
     left = everything(world)
     assert str(world.zoe.id) not in left
     assert '"zoe"' not in left

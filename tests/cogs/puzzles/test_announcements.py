@@ -38,10 +38,10 @@ def announced(world: World, zone: str) -> list[str]:
     """The local times at which puzzles were announced; each is the puzzle of that date."""
     times = []
     for message in world.history():
-        at = discord.utils.snowflake_time(message.id).astimezone(ZoneInfo(zone))
-        number = puzzle_number(local_date(int(at.timestamp() * 1000), zone))
+        time = discord.utils.snowflake_time(message.id).astimezone(ZoneInfo(zone))
+        number = puzzle_number(local_date(int(time.timestamp() * 1000), zone))
         assert f"Puzzle {number} ·" in message.text
-        times.append(f"{at:%d %H:%M}")
+        times.append(f"{time:%d %H:%M}")
     return times
 
 
@@ -59,9 +59,9 @@ def announced(world: World, zone: str) -> list[str]:
 async def test_it_comes_once_a_date_at_its_hour(world: World, zone: str, hour: int, count: int) -> None:
     await switched_on(world, zone, hour)
     await world.advance_time(3 * DAY)
-    found = [time.split() for time in announced(world, zone)]
-    assert len({day for day, _ in found}) == len(found) == count
-    assert {time for _, time in found[count - 3 :]} == {f"{hour:02}:00"}
+    times = [time.split() for time in announced(world, zone)]
+    assert len({day for day, _ in times}) == len(times) == count
+    assert {time for _, time in times[count - 3 :]} == {f"{hour:02}:00"}
 
 
 @pytest.mark.parametrize(
@@ -140,8 +140,8 @@ async def test_a_message_of_which_nobody_knows_is_found_in_the_channel(world: Wo
     await world.restart(away=HOUR)
     await world.advance_time(HOUR)
     assert len(world.history()) == 1
-    found = await world.club.store.announcements.ended({f"puzzle {1:08}"})
-    assert found == {(GuildId(world.home.id), f"puzzle {1:08}")}
+    ended = await world.club.store.announcements.ended({f"puzzle {1:08}"})
+    assert ended == {(GuildId(world.home.id), f"puzzle {1:08}")}
 
 
 async def test_a_channel_that_opens_again_gets_it_late(world: World) -> None:

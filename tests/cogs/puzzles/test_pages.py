@@ -74,8 +74,8 @@ async def solve(world: World, message: Seen) -> Seen:
 
 def wrong(puzzle: Puzzle) -> list[Press]:
     """The presses of a wrong answer."""
-    found = presses(puzzle, 0)
-    return next(found[moves] for moves in found if moves != " ".join(turn_answer(puzzle, 0)))
+    document = presses(puzzle, 0)
+    return next(document[moves] for moves in document if moves != " ".join(turn_answer(puzzle, 0)))
 
 
 async def answer(world: World) -> PuzzleAnswer:
@@ -116,11 +116,11 @@ def texts(spec: MessageSpec) -> list[str]:
 )
 def test_after_a_right_turn_one_is_told_it_and_the_answer_to_it(step: int, question: str, own: str, reply: str) -> None:
     puzzle = next(puzzle for puzzle in load_puzzles("octi") if puzzle.answer[:4] == ("53-44", "36+C", "44-45", "26+A"))
-    _, _, go_on, turn, answer, asked, *_ = texts(page_of(puzzle).position(step, (), "", ControlRow(())))
+    _, _, go_on, turn, answer, move_question, *_ = texts(page_of(puzzle).position(step, (), "", ControlRow(())))
     assert go_on == "✅ Exactly! Now finish it."
     assert ("**Ann**" in turn, own in turn) == (True, True), turn
     assert ("**Lola**" in answer, f" {reply}." in answer) == (True, True), answer
-    assert asked == f"👉 {question}"
+    assert move_question == f"👉 {question}"
 
 
 def test_an_announcement_asks_the_question_of_the_first_position() -> None:
@@ -133,10 +133,10 @@ def test_an_announcement_asks_the_question_of_the_first_position() -> None:
 
 def test_without_advice_a_solution_tells_one_move_after_the_other() -> None:
     puzzle = next(puzzle for puzzle in load_puzzles("el_ocho") if puzzle.answer[1] == "s")
-    told = page_of(puzzle).explain(())
-    assert [line.partition(" ")[0] for line in told[::2]] == ["###", "**Then:"]
-    assert told[0].startswith("### 💡 Set aside ")
-    assert told[2].startswith("**Then: Bank ")
+    explanation = page_of(puzzle).explain(())
+    assert [line.partition(" ")[0] for line in explanation[::2]] == ["###", "**Then:"]
+    assert explanation[0].startswith("### 💡 Set aside ")
+    assert explanation[2].startswith("**Then: Bank ")
 
 
 @pytest.mark.parametrize(
@@ -151,8 +151,8 @@ def test_without_advice_a_solution_tells_one_move_after_the_other() -> None:
 )
 def test_what_a_wrong_try_costs(judgement: Judgement, cost: str) -> None:
     puzzle = next(puzzle for puzzle in map(puzzle_of_day, count()) if puzzle.game == "octi" and puzzle.turns > 1)
-    _, told, again = page_of(puzzle).wrong_lines(0, turn_answer(puzzle, 0), judgement)
-    assert told == cost.format(turns=f"{puzzle.turns} turns")
+    _, verdict, again = page_of(puzzle).wrong_lines(0, turn_answer(puzzle, 0), judgement)
+    assert verdict == cost.format(turns=f"{puzzle.turns} turns")
     assert again == "Have another go! It just won't count as solved on the first try."
 
 
@@ -310,8 +310,8 @@ async def test_a_later_turn_cannot_be_forged(world: World) -> None:
     (*_, press) = presses(puzzle, last)[puzzle.answer[last]]
     forged = f"o:puzzle-{today(world)}:{last}:{press.verb}:{press.arg}"
     async with world.unchanged():
-        told = world.answer(await world.forge(world.ann, page, forged))
-    assert "👉" in told.text
+        message = world.answer(await world.forge(world.ann, page, forged))
+    assert "👉" in message.text
     assert await answer(world) == PuzzleAnswer()
 
 

@@ -52,9 +52,9 @@ ENDING = "2. k111\n2. s"
 
 async def reviewed(world: World, person: MemberActor, table: str) -> Seen:
     """The overview of a game's review, by the button of its replay."""
-    seen = await watched(world, person, table)
-    await world.press(person, seen, "review")
-    return world.see(seen)
+    replay = await watched(world, person, table)
+    await world.press(person, replay, "review")
+    return world.see(replay)
 
 
 def account(line: str) -> list[float]:
@@ -64,70 +64,70 @@ def account(line: str) -> list[float]:
 
 async def test_the_accounts_add_up_for_both_players(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.05)
-    seen = await reviewed(world, world.ann, table.id)
-    accounts = [line for line in seen.text.splitlines() if "own errors" in line]
+    review = await reviewed(world, world.ann, table.id)
+    accounts = [line for line in review.text.splitlines() if "own errors" in line]
     assert len(accounts) == 2
     for line in accounts:
         *parts, result = account(line)
         assert result in {0, 100}
         assert sum(parts) == pytest.approx(result)
-    assert "The chances are exact" in seen.text
-    assert re.search(r"🎯 You played like \w+: \d+\.\d points from perfect", seen.text)
-    assert re.search(r"🎯 zoe played like \w+: \d+\.\d points from perfect", seen.text)
-    assert seen.files == ["review.png"]
-    assert seen.alt.startswith(
+    assert "The chances are exact" in review.text
+    assert re.search(r"🎯 You played like \w+: \d+\.\d points from perfect", review.text)
+    assert re.search(r"🎯 zoe played like \w+: \d+\.\d points from perfect", review.text)
+    assert review.files == ["review.png"]
+    assert review.alt.startswith(
         "The winning chances of ann and zoe from start to end. At the start: ann: 50%, zoe: 50%."
     )
-    assert seen.called == frozenset()
+    assert review.called == frozenset()
     assert len(world.history()) == 0, "nobody else sees it"
 
 
 async def test_the_moments_come_one_by_one_with_what_was_better(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
-    seen = await reviewed(world, world.ann, table.id)
-    overview = seen.alt
-    await world.press(world.ann, seen, "moment")
-    seen = world.see(seen)
-    (count,) = map(int, re.findall(r"key moment 1 of (\d+)", seen.text))
+    review = await reviewed(world, world.ann, table.id)
+    overview = review.alt
+    await world.press(world.ann, review, "moment")
+    review = world.see(review)
+    (count,) = map(int, re.findall(r"key moment 1 of (\d+)", review.text))
     assert count >= 3
     numbers = re.findall(r"(\d+): (?:the roll|inaccuracy|mistake|blunder),", overview)
     assert numbers == [str(number) for number in range(1, count + 1)]
-    assert seen.button("moment-back").disabled
+    assert review.button("moment-back").disabled
     grades = []
     for number in range(1, count + 1):
-        assert f"key moment {number} of {count}" in seen.text
-        (name,) = seen.files
+        assert f"key moment {number} of {count}" in review.text
+        (name,) = review.files
         assert name.startswith("el-ocho")
-        assert len(seen.alt) > 20
-        grades += re.findall(r"\*\*(Inaccuracy|Mistake|Blunder|The dice)\*\*", seen.text)
-        assert ("**Better:**" in seen.text) is (grades[-1] != "The dice")
+        assert len(review.alt) > 20
+        grades += re.findall(r"\*\*(Inaccuracy|Mistake|Blunder|The dice)\*\*", review.text)
+        assert ("**Better:**" in review.text) is (grades[-1] != "The dice")
         if grades[-1] == "The dice":
-            assert len(seen.text.splitlines()) == 4  # the title, the table, the luck, what fell
+            assert len(review.text.splitlines()) == 4  # the title, the table, the luck, what fell
         if number < count:
-            await world.press(world.ann, seen, "moment")
-            seen = world.see(seen)
+            await world.press(world.ann, review, "moment")
+            review = world.see(review)
     assert len(grades) == count
-    assert seen.button("moment").disabled
-    await world.press(world.ann, seen, "moment-back")
-    assert f"key moment {count - 1} of {count}" in world.see(seen).text
-    await world.press(world.ann, world.see(seen), "open")
-    assert "own errors" in world.see(seen).text
+    assert review.button("moment").disabled
+    await world.press(world.ann, review, "moment-back")
+    assert f"key moment {count - 1} of {count}" in world.see(review).text
+    await world.press(world.ann, world.see(review), "open")
+    assert "own errors" in world.see(review).text
 
 
 async def test_the_picture_of_a_moment_shows_what_was_played_or_rolled(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
     await reviewed(world, world.ann, table.id)
     ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
-    kept = [moment["played"] for moment in json.loads(str(stored))["moments"]]
-    assert any(move.startswith("k") for move in kept)
-    assert any(move.startswith("[") for move in kept)
-    seen = await watched(world, world.ann, table.id)
-    for number, move in enumerate(kept):
-        shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+    played = [moment["played"] for moment in json.loads(str(stored))["moments"]]
+    assert any(move.startswith("k") for move in played)
+    assert any(move.startswith("[") for move in played)
+    replay = await watched(world, world.ann, table.id)
+    for number, move in enumerate(played):
+        page = world.answer(await world.forge(world.ann, replay, f"o:review-{table.id}:0:moment:{number}"))
         if move.startswith("k"):
-            assert f"Picked: {' '.join(move[1:])}," in shown.alt
+            assert f"Picked: {' '.join(move[1:])}," in page.alt
         if move.startswith("["):
-            assert move.strip("[]") in shown.alt, "the dice that fell"
+            assert move.strip("[]") in page.alt, "the dice that fell"
 
 
 async def test_the_picture_of_a_throw_shows_its_dice(world: World) -> None:
@@ -135,10 +135,10 @@ async def test_the_picture_of_a_throw_shows_its_dice(world: World) -> None:
     await reviewed(world, world.ann, table.id)
     ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
     number = [moment["grade"] for moment in json.loads(str(stored))["moments"]].index(None)
-    seen = await watched(world, world.ann, table.id)
-    shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
-    assert "**The dice** gave" in shown.text
-    assert re.search(r"\w+ to move\. ann has in play: ", shown.alt)
+    replay = await watched(world, world.ann, table.id)
+    page = world.answer(await world.forge(world.ann, replay, f"o:review-{table.id}:0:moment:{number}"))
+    assert "**The dice** gave" in page.text
+    assert re.search(r"\w+ to move\. ann has in play: ", page.alt)
 
 
 @each("game", ["neo_otcho", "chess_dice"])
@@ -147,23 +147,23 @@ async def test_the_picture_of_an_error_shows_the_board_before_it(world: World, g
     table = await keep_evening(world, game, world.ann, world.zoe, at_random=0.5, name=world.table_id("past"))
     await reviewed(world, world.ann, table.id)
     ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
-    seen = await watched(world, world.ann, table.id)
+    replay = await watched(world, world.ann, table.id)
     for number, moment in enumerate(json.loads(str(stored))["moments"]):
-        shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+        page = world.answer(await world.forge(world.ann, replay, f"o:review-{table.id}:0:moment:{number}"))
         if moment["grade"] is not None:
             name = ("ann", "zoe")[moment["seat"]]
-            assert f"by {name}: " in shown.text
-            assert shown.alt.startswith((f"{name}'s turn. Dice: ", f"{name} to move. "))
+            assert f"by {name}: " in page.text
+            assert page.alt.startswith((f"{name}'s turn. Dice: ", f"{name} to move. "))
 
 
 async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) -> None:
     players = seated(world.ann, world.zoe)
     table, journal = evening("el_ocho", players=players, guild=GuildId(world.home.id), at_random=0.1)
     await keep(world, replace(table, is_assisted=True), journal)
-    seen = await reviewed(world, world.ann, table.id)
-    assert "💡 Somebody used a hint or took a move back" in seen.text
-    assert "played like" not in seen.text
-    assert re.search(r"🎯 You finished \d+\.\d points from perfect", seen.text)
+    review = await reviewed(world, world.ann, table.id)
+    assert "💡 Somebody used a hint or took a move back" in review.text
+    assert "played like" not in review.text
+    assert re.search(r"🎯 You finished \d+\.\d points from perfect", review.text)
     await world.ann.slash(world.channel, "stats")
     assert "points from perfect" not in world.board.text
 
@@ -184,23 +184,23 @@ async def test_a_second_look_shows_the_stored_review(world: World) -> None:
 
 async def test_a_moment_without_a_better_move_is_shown_and_one_that_the_record_has_not_is_refused(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
-    seen = await reviewed(world, world.ann, table.id)
+    review_page = await reviewed(world, world.ann, table.id)
     ((review,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
     changed = json.loads(str(review))
     number = next(number for number, moment in enumerate(changed["moments"]) if moment["grade"] is not None)
     changed["moments"][number]["best"] = ""
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
-    shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
-    assert "**Played:**" in shown.text
-    assert "**Better:**" not in shown.text, "nothing was"
+    page = world.answer(await world.forge(world.ann, review_page, f"o:review-{table.id}:0:moment:{number}"))
+    assert "**Played:**" in page.text
+    assert "**Better:**" not in page.text, "nothing was"
     changed["moments"][number]["played"] = ""
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
-    shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
-    assert "**Played:**" in shown.text, "what happened as the time ran out"
+    page = world.answer(await world.forge(world.ann, review_page, f"o:review-{table.id}:0:moment:{number}"))
+    assert "**Played:**" in page.text, "what happened as the time ran out"
     changed["moments"][0]["entry"] = 9999
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
-    told = await world.refused(world.press(world.ann, seen, "moment"))
-    assert "older version of my rules" in told
+    refusal = await world.refused(world.press(world.ann, review_page, "moment"))
+    assert "older version of my rules" in refusal
 
 
 async def test_the_button_is_below_the_end_of_a_game_for_everybody(world: World) -> None:
@@ -208,28 +208,30 @@ async def test_the_button_is_below_the_end_of_a_game_for_everybody(world: World)
     await world.press(world.ann, board, "stop")
     assert {"rematch", "review"} <= set(world.board.verbs)
     before = len(world.history())
-    seen = world.answer(await world.press(world.max, world.board, "review"))
-    assert "Not graded: in a game this short" in seen.text
-    assert "points from perfect" not in seen.text
+    page = world.answer(await world.press(world.max, world.board, "review"))
+    assert "Not graded: in a game this short" in page.text
+    assert "points from perfect" not in page.text
     assert len(world.history()) == before
     await world.press(world.zoe, world.board, "rematch")
-    assert "review" in world.see(board).verbs or "review" in [verb for one in world.history() for verb in one.verbs]
+    assert "review" in world.see(board).verbs or "review" in [
+        verb for message in world.history() for verb in message.verbs
+    ]
 
 
 async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
+    replay = await watched(world, world.ann, table.id)
     meddle(world.file, "UPDATE journal SET line = 'a riddle' WHERE number = 3")
-    told = world.told(await world.press(world.ann, seen, "review"))
-    assert told == "I can't read this table's game any more. Other games are fine."
+    answer = world.told(await world.press(world.ann, replay, "review"))
+    assert answer == "I can't read this table's game any more. Other games are fine."
 
 
 @slow
 @pytest.mark.usefixtures("no_engine")
 async def test_without_the_engine_there_is_no_review_of_a_game_that_needs_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
-    told = world.told(await world.press(world.ann, await watched(world, world.ann, table.id), "review"))
-    assert told.endswith("I can't review games here: the engine is missing on the computer I run on.")
+    answer = world.told(await world.press(world.ann, await watched(world, world.ann, table.id), "review"))
+    assert answer.endswith("I can't review games here: the engine is missing on the computer I run on.")
     assert rows(world.file, "SELECT * FROM reviews") == []
 
 
@@ -238,44 +240,44 @@ async def test_a_game_that_somebody_left_is_not_graded_with_or_without_help(worl
     players, guild = seated(world.ann, world.zoe, world.luis), GuildId(world.home.id)
     table = over("el_ocho", journal, {"target": 1000}, *players, guild=guild)
     await keep(world, replace(table, is_assisted=True), journal)
-    seen = await reviewed(world, world.ann, table.id)
-    assert "Somebody used a hint" not in seen.text
-    assert "Not graded: someone left early" in seen.text
-    assert "points from perfect" not in seen.text
+    review = await reviewed(world, world.ann, table.id)
+    assert "Somebody used a hint" not in review.text
+    assert "Not graded: someone left early" in review.text
+    assert "points from perfect" not in review.text
     assert rows(world.file, "SELECT * FROM game_errors") == []
 
 
 async def test_with_three_players_the_chances_are_estimates(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, world.luis)
-    seen = await reviewed(world, world.ann, table.id)
-    assert "These chances are estimates, so the sums are rough." in seen.text
-    for line in (line for line in seen.text.splitlines() if "own errors" in line):
+    review = await reviewed(world, world.ann, table.id)
+    assert "These chances are estimates, so the sums are rough." in review.text
+    for line in (line for line in review.text.splitlines() if "own errors" in line):
         *parts, result = account(line)
         assert sum(parts) == pytest.approx(result)
 
 
 async def test_games_that_go_on_or_were_called_off_have_no_review(world: World) -> None:
     board = await deal(world, f"[8] {THOUSAND} 1.k111", world.ann, world.zoe)
-    told = world.told(await world.forge(world.ann, board, f"o:{board.table}:1:review:"))
-    assert "isn't over yet" in told
+    answer = world.told(await world.forge(world.ann, board, f"o:{board.table}:1:review:"))
+    assert "isn't over yet" in answer
     table = await keep_game(world, world.ann, world.zoe, record="[3]\n[8]", ending="called-off")
-    seen = await watched(world, world.ann, table.id)
-    assert not seen.has("review")
+    replay = await watched(world, world.ann, table.id)
+    assert not replay.has("review")
     older_button = f"o:replay-{table.id}:0:review:0/0..0"
-    assert "called off" in world.told(await world.forge(world.ann, seen, older_button))
+    assert "called off" in world.told(await world.forge(world.ann, replay, older_button))
     for verb in ("share", "share-moment", "moment"):
-        forged = world.forge(world.ann, seen, f"o:review-{table.id}:0:{verb}:0")
-        told = "This game was called off, so there's nothing to review."
-        assert (await world.refused(forged)).endswith(told), verb
+        forged = world.forge(world.ann, replay, f"o:review-{table.id}:0:{verb}:0")
+        answer = "This game was called off, so there's nothing to review."
+        assert (await world.refused(forged)).endswith(answer), verb
 
 
 async def test_a_race_that_was_called_off_has_no_review_either(world: World) -> None:
     record = "tick @1000\ntick @4000"
     table = await keep_game(world, world.ann, world.zoe, record=record, game="stresses", ending="called-off")
-    seen = await watched(world, world.ann, table.id)
+    replay = await watched(world, world.ann, table.id)
     for verb in ("open", "share"):
-        told = await world.refused(world.forge(world.ann, seen, f"o:review-{table.id}:0:{verb}:"))
-        assert told.endswith("This game was called off, so there's nothing to review."), verb
+        refusal = await world.refused(world.forge(world.ann, replay, f"o:review-{table.id}:0:{verb}:"))
+        assert refusal.endswith("This game was called off, so there's nothing to review."), verb
 
 
 @each(
@@ -285,20 +287,20 @@ async def test_a_race_that_was_called_off_has_no_review_either(world: World) -> 
         ("[8]", "This game was played under an older version of my rules, so I can't show it again."),
     ],
 )
-async def test_a_race_whose_record_leads_nowhere_is_said_to_be_so(world: World, line: str, told: str) -> None:
+async def test_a_race_whose_record_leads_nowhere_is_said_to_be_so(world: World, line: str, expected: str) -> None:
     table = await keep_evening(world, "stresses", world.ann, world.zoe, name=world.table_id("race"))
-    seen = await watched(world, world.ann, table.id)
+    replay = await watched(world, world.ann, table.id)
     meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3 AND table_id = ?", line, table.id)
-    assert world.told(await world.press(world.ann, seen, "review")).startswith(told)
+    assert world.told(await world.press(world.ann, replay, "review")).startswith(expected)
 
 
 async def test_a_race_tells_times_beside_the_usual_and_near_misses(world: World) -> None:
     earlier = await keep_evening(world, "stresses", world.ann, world.zoe, name="race0001", hours=2)
     table = await keep_evening(world, "stresses", world.ann, world.zoe, name="race0002", seed=2)
-    seen = await reviewed(world, world.ann, table.id)
-    assert len(re.findall(r"\*\*(?:ann|zoe)\*\* won \d+", seen.text)) == 2
-    assert "Right answers took" in seen.text
-    assert " s (usually" in seen.text
+    review = await reviewed(world, world.ann, table.id)
+    assert len(re.findall(r"\*\*(?:ann|zoe)\*\* won \d+", review.text)) == 2
+    assert "Right answers took" in review.text
+    assert " s (usually" in review.text
     assert rows(world.file, "SELECT * FROM reviews") == []
     alone = await reviewed(world, world.ann, earlier.id)
     assert "won" in alone.text
@@ -322,27 +324,27 @@ async def test_a_race_tells_who_did_not_answer(world: World) -> None:
 async def test_every_page_is_complete_in_every_language(world: World, language: str) -> None:
     set_locales(world, {world.ann.id: language})
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
-    seen = await reviewed(world, world.ann, table.id)
-    await world.press(world.ann, seen, "moment")
-    page = world.see(seen)
-    for shown in (seen, page):
-        assert "review-" not in shown.text + shown.alt
-        assert not re.search(r"\{|\}", shown.text)
+    review = await reviewed(world, world.ann, table.id)
+    await world.press(world.ann, review, "moment")
+    page = world.see(review)
+    for message in (review, page):
+        assert "review-" not in message.text + message.alt
+        assert not re.search(r"\{|\}", message.text)
 
 
-async def shared(world: World, person: MemberActor, seen: Seen, verb: str) -> Seen:
+async def shared(world: World, person: MemberActor, message: Seen, verb: str) -> Seen:
     """The card in the channel after somebody has shared it."""
-    told = world.told(await world.press(person, seen, verb))
-    assert "Shared" in told
+    answer = world.told(await world.press(person, message, verb))
+    assert "Shared" in answer
     return world.board
 
 
 @pytest.mark.parametrize(
-    ("chance", "told"), [(0.5, "+50.0"), (-0.0154, "−1.5"), (0.0004, "0.0"), (-0.0004, "0.0"), (0.0006, "+0.1")]
+    ("chance", "expected"), [(0.5, "+50.0"), (-0.0154, "−1.5"), (0.0004, "0.0"), (-0.0004, "0.0"), (0.0006, "+0.1")]
 )
-def test_a_change_has_a_sign_unless_it_is_none(chance: float, told: str) -> None:
-    assert points(translator("en"), chance, signed=True) == told
-    assert points(translator("en"), abs(chance)) == told.strip("+−")
+def test_a_change_has_a_sign_unless_it_is_none(chance: float, expected: str) -> None:
+    assert points(translator("en"), chance, signed=True) == expected
+    assert points(translator("en"), abs(chance)) == expected.strip("+−")
 
 
 def test_the_turning_point_changed_most_and_the_best_roll_is_another_one() -> None:
@@ -387,7 +389,7 @@ LOLA = Player(UserId(0), "Lola", "lola")
 
 
 @pytest.mark.parametrize(
-    ("players", "luck", "winner", "told"),
+    ("players", "luck", "winner", "lines"),
     [
         ((ANN, LOLA), 0.05, "Ann", ["You played like Hugo: 3.0", "The dice were worth 5 points to Ann."]),
         ((ANN, BOB), 0.0499, "Ann", ["You played like Hugo: 3.0", "Bob played like Iris: 1.0"]),
@@ -395,14 +397,14 @@ LOLA = Player(UserId(0), "Lola", "lola")
     ],
 )
 def test_an_overview_adds_up_as_it_is_rounded_and_compares_people_in_games_of_two(
-    players: tuple[Player, ...], luck: float, winner: str, told: list[str]
+    players: tuple[Player, ...], luck: float, winner: str, lines: list[str]
 ) -> None:
     _, _, ending, account, mistakes, *others = lines_of(round_of(*players, luck=luck))
     assert ending == f"{winner} wins!"
     assert account == "**Ann**: start 50.0 · dice +52.0 · own errors −3.0 · others' errors +1.0 = **100.0**"
     assert mistakes == "-# 🟠 one mistake"
     lessons = [line.partition(" ")[2].removesuffix(" points from perfect.") for line in others if line[0] in "🎯🎲"]
-    assert lessons == told
+    assert lessons == lines
 
 
 def test_a_curve_has_no_more_points_than_there_is_room_for_and_goes_on_to_the_end() -> None:
@@ -410,7 +412,9 @@ def test_a_curve_has_no_more_points_than_there_is_room_for_and_goes_on_to_the_en
     game = round_of(ANN, BOB, moments=moments)
     content = curve_content(game)
     assert [(marker.x, marker.is_mistake) for marker in content.markers] == [(3 / 9, True), (6 / 9, False)]
-    assert [(one.name, one.luck, one.errors, one.has_won) for one in content.contenders] == [
+    assert [
+        (contender.name, contender.luck, contender.errors, contender.has_won) for contender in content.contenders
+    ] == [
         ("Ann", "+52.0", "−3.0", True),
         ("Bob", "−52.0", "−1.0", False),
     ]
@@ -423,7 +427,7 @@ def test_a_curve_has_no_more_points_than_there_is_room_for_and_goes_on_to_the_en
 
 
 @pytest.mark.parametrize(
-    ("grade", "change", "told"),
+    ("grade", "change", "expected"),
     [
         (Grade.INACCURACY, -0.006, "🟡 **Inaccuracy** by Bob: 0.6 points. 50.0% → 49.4%."),
         (Grade.MISTAKE, -0.03, "🟠 **Mistake** by Bob: 3.0 points. 50.0% → 47.0%."),
@@ -432,16 +436,18 @@ def test_a_curve_has_no_more_points_than_there_is_room_for_and_goes_on_to_the_en
     ],
 )
 def test_a_moment_tells_its_grade_and_the_chances_before_and_after_it(
-    grade: Grade | None, change: float, told: str
+    grade: Grade | None, change: float, expected: str
 ) -> None:
     moments = tuple(Moment(entry, 1, "", "", 0.5, change, grade) for entry in (2, 4, 5))
     game = round_of(ANN, BOB, moments=moments)
     blocks = moment_message(game, find_moment(game, 1), 1).blocks
     lines = [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
     assert lines[0] == "### 🔍 el Ocho · key moment 2 of 3"
-    assert lines[2] == told
+    assert lines[2] == expected
     (row,) = [block for block in blocks if isinstance(block, ControlRow)]
-    assert [(one.verb, one.arg, one.disabled) for one in row.controls if isinstance(one, Button)] == [
+    assert [
+        (control.verb, control.arg, control.disabled) for control in row.controls if isinstance(control, Button)
+    ] == [
         ("moment-back", "0", False),
         ("moment", "2", False),
         ("open", "", False),
@@ -458,8 +464,8 @@ def test_a_moment_in_which_the_time_ran_out_tells_all_that_happened() -> None:
 
 async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
-    seen = await reviewed(world, world.ann, table.id)
-    card = await shared(world, world.ann, seen, "share")
+    review = await reviewed(world, world.ann, table.id)
+    card = await shared(world, world.ann, review, "share")
     assert "wins!" in card.text
     assert "**Turning point:**" in card.text
     assert "**Luckiest moment:**" in card.text
@@ -467,7 +473,7 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
     assert card.files == ["review.png"]
     assert card.called == frozenset()
     assert "share" not in card.verbs
-    assert "already shared this" in world.told(await world.press(world.ann, seen, "share"))
+    assert "already shared this" in world.told(await world.press(world.ann, review, "share"))
     assert len(world.history()) == 1
     own = world.answer(await world.press(world.max, card, "open"))
     assert "own errors" in own.text
@@ -476,9 +482,9 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
 
 async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
-    seen = await reviewed(world, world.ann, table.id)
-    await world.press(world.ann, seen, "moment")
-    card = await shared(world, world.ann, world.see(seen), "share-moment")
+    review = await reviewed(world, world.ann, table.id)
+    await world.press(world.ann, review, "moment")
+    card = await shared(world, world.ann, world.see(review), "share-moment")
     assert "key moment 1" in card.text
     assert card.files
     replayed = await watched(world, world.ann, table.id)
@@ -498,22 +504,22 @@ async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> N
     [(False, "in this channel I still need “Send Messages”"), (True, "You can't write in this channel")],
 )
 async def test_nothing_is_shared_where_the_bot_or_the_user_may_not_write(
-    world: World, warnings: Warnings, told: str, *, member: bool
+    world: World, warnings: Warnings, expected: str, *, member: bool
 ) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, name=world.table_id("past"))
-    seen = await reviewed(world, world.ann, table.id)
+    review = await reviewed(world, world.ann, table.id)
     target = world.ann.id if member else world.club.user.id  # type: ignore[union-attr]
     denied = discord.Permissions(send_messages=True).value
     overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
-    assert told in world.told(await world.press(world.ann, seen, "share"))
+    assert expected in world.told(await world.press(world.ann, review, "share"))
     assert world.history() == []
     world.backend.edit_channel(world.channel.id, {}, overwrites=[])
     world.inject_error("POST", "/channels/*/messages", status=500)
-    await world.press(world.ann, seen, "share")
+    await world.press(world.ann, review, "share")
     warnings.take("Discord did not take an answer")
     assert world.history() == []
-    await world.press(world.ann, seen, "share")
+    await world.press(world.ann, review, "share")
     assert len(world.history()) == 1
 
 
@@ -522,34 +528,34 @@ async def test_names_are_escaped_and_an_erased_player_has_none(world: World) -> 
     await reviewed(world, world.ann, table.id)
     changed = await world.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
     assert changed.table.players[1].name == ""
-    seen = await reviewed(world, world.ann, table.id)
-    assert "zoe" not in seen.text + seen.alt
+    review = await reviewed(world, world.ann, table.id)
+    assert "zoe" not in review.text + review.alt
 
 
 async def test_forged_buttons_are_refused(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
-    seen = await reviewed(world, world.ann, table.id)
+    review = await reviewed(world, world.ann, table.id)
     forged = "I don't know that button. Please use the table's newest message."
     ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
     count = len(json.loads(str(stored))["moments"])
     for button in (f"moment:{count}", f"share-moment:{count}", "share-moment:99", "nothing:"):
-        told = await world.refused(world.forge(world.ann, seen, f"o:review-{table.id}:0:{button}"))
-        assert told.endswith(forged), button
-    assert await world.refused(world.forge(world.ann, seen, "o:review-nope:0:open:")) != forged
+        refusal = await world.refused(world.forge(world.ann, review, f"o:review-{table.id}:0:{button}"))
+        assert refusal.endswith(forged), button
+    assert await world.refused(world.forge(world.ann, review, "o:review-nope:0:open:")) != forged
 
 
 async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
-    seen = await watched(world, world.ann, table.id)
-    await world.press(world.ann, seen, "review")
+    replay = await watched(world, world.ann, table.id)
+    await world.press(world.ann, replay, "review")
     assert "Reviewing your game: move 0 of 3" in str(world.sent("POST */callback")[-1])
     assert world.sent("PATCH */messages/@original")
-    shown = world.see(seen)
-    assert "A draw!" in shown.text.splitlines()
-    assert "These chances are estimates, and each move is judged by what came of it." in shown.text
-    assert "Not graded: in a game this short" in shown.text
-    assert "dice" not in shown.text
-    assert len(re.findall(r"= \*\*50\.0\*\*", shown.text)) == 2
+    page = world.see(replay)
+    assert "A draw!" in page.text.splitlines()
+    assert "These chances are estimates, and each move is judged by what came of it." in page.text
+    assert "Not graded: in a game this short" in page.text
+    assert "dice" not in page.text
+    assert len(re.findall(r"= \*\*50\.0\*\*", page.text)) == 2
 
 
 async def test_statistics_tell_the_average_error_and_who_plays_alike(world: World) -> None:
@@ -572,8 +578,8 @@ async def test_statistics_tell_the_average_error_and_who_plays_alike(world: Worl
 
 async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
-    result = await world.press(world.ann, seen, "film")
+    replay = await watched(world, world.ann, table.id)
+    result = await world.press(world.ann, replay, "film")
     film = [world.see(message) for message in (result.response, *result.followups) if message is not None][-1]
     assert any(name.endswith(".webp") for name in film.files)
     card = await shared(world, world.ann, film, "share-film")
@@ -583,5 +589,5 @@ async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> Non
     cog = world.club.get_cog("HistoryCog")
     cog.film_job.clear_cache()  # type: ignore[union-attr]
     assert "have that animation any more" in world.told(
-        await world.forge(world.ann, seen, f"o:replay-{table.id}:0:share-film:0/0..0")
+        await world.forge(world.ann, replay, f"o:replay-{table.id}:0:share-film:0/0..0")
     )

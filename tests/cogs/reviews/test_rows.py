@@ -32,14 +32,14 @@ async def test_a_review_is_loaded_as_it_was_saved_and_of_its_version_alone(store
     assert await store.get(Reviews).load(TABLE, 2) is None
     await store.get(Reviews).save(TABLE, 2, "[]", "el_ocho", {0: 0.05, 1: 0.11})
     assert (await store.get(Reviews).load(TABLE, 1), await store.get(Reviews).load(TABLE, 2)) == (None, "[]")
-    assert [one.error for one in await store.get(Reviews).errors(GUILD, ANN.user, 9)] == [0.05]
+    assert [review_error.error for review_error in await store.get(Reviews).errors(GUILD, ANN.user, 9)] == [0.05]
 
 
 async def test_the_errors_of_a_player_the_latest_first(store: Store) -> None:
     for number in range(3):
         await keep(store, f"t{number}")
         await store.get(Reviews).save(TableId(f"t{number}"), 1, "{}", "el_ocho", {0: number / 100, 1: 0.5})
-    assert [one.error for one in await store.get(Reviews).errors(GUILD, ANN.user, 2)] == [0.02, 0.01]
+    assert [review_error.error for review_error in await store.get(Reviews).errors(GUILD, ANN.user, 2)] == [0.02, 0.01]
     assert await store.get(Reviews).errors(GuildId(8), ANN.user, 2) == []
 
 
@@ -49,7 +49,10 @@ async def test_errors_in_games_with_a_hint_or_a_takeback_are_left_out(store: Sto
         await store.commit(SaveTable(table, entries=journal))
         await count(store, replace(game_result(table), unrated_reason=reason))
         await store.get(Reviews).save(TableId(name), 1, "{}", "el_ocho", {0: 0.01 * int(name[1]), 1: 0.5})
-    assert sorted(one.error for one in await store.get(Reviews).errors(GUILD, ANN.user, 9)) == [0, 0.02]
+    assert sorted(review_error.error for review_error in await store.get(Reviews).errors(GUILD, ANN.user, 9)) == [
+        0,
+        0.02,
+    ]
 
 
 async def test_nothing_is_stored_of_a_table_that_is_gone(store: Store, path: Path) -> None:

@@ -150,16 +150,16 @@ async def test_all_time_this_month_this_week_and_last_month(world: World) -> Non
     await played(world, world.ann, world.zoe, days_ago=4, times=2)
     await played(world, world.ann, world.zoe, days_ago=1)
     await played(world, world.zoe, world.ann)
-    wanted = {
+    expected = {
         "all": ("All time", ["ann – 7 (8 games, 88% won, no change)", "2. zoe – 1 (8 games, 12% won, new)"]),
         "week": ("Week 1 of 2026", ["zoe – 1 (2 games, 50% won, new)", "1. ann – 1 (2 games, 50% won, no change)"]),
         "month": ("January 2026", ["zoe – 1 (1 game, 100% won, new)"]),
         "last": ("December 2025", ["ann – 3 (3 games, 100% won)"]),
     }
-    for span, (title, told) in wanted.items():
+    for span, (title, text) in expected.items():
         board = await leaderboard(world, by="wins", time=span)
         assert f"Wins, {title}, places" in board.alt
-        assert places(board) == told, span
+        assert places(board) == text, span
 
 
 async def test_months_and_weeks_are_those_of_the_servers_time_zone(world: World) -> None:
@@ -253,10 +253,10 @@ async def test_names_are_those_of_the_last_game_and_call_nobody(world: World) ->
         "2. 山田太郎",
     ]
     assert "Names I can't draw: 2. 山田太郎" in board.text
-    told = world.answer(await world.press(world.ann, board, "text"))
-    assert world.zoe.mention not in told.text
-    assert "@everyone" not in told.text
-    assert told.called == frozenset()
+    answer = world.answer(await world.press(world.ann, board, "text"))
+    assert world.zoe.mention not in answer.text
+    assert "@everyone" not in answer.text
+    assert answer.called == frozenset()
 
 
 async def test_another_servers_players_never_appear(world: World) -> None:
@@ -277,8 +277,8 @@ async def test_another_servers_players_never_appear(world: World) -> None:
             assert here in board.alt
             assert there not in board.alt
             for verb in ("where", "text"):
-                told = world.answer(await world.press(person, board, verb))
-                assert there not in "".join([told.text, *told.alts])
+                answer = world.answer(await world.press(person, board, verb))
+                assert there not in "".join([answer.text, *answer.alts])
 
 
 async def test_who_asked_to_be_forgotten_does_not_appear(world: World) -> None:

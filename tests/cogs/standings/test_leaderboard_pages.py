@@ -14,7 +14,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
 
 
-async def shown(world: World, **options: str) -> Seen:
+async def leaderboard_page(world: World, **options: str) -> Seen:
     """The answer to Ann's command."""
     await world.ann.slash(world.channel, "leaderboard", **{"by": "wins", **options})
     return world.board
@@ -28,7 +28,7 @@ def first_and_last(message: Seen) -> tuple[str, str]:
 
 async def test_whoever_asked_leafs_in_the_message_itself(world: World) -> None:
     crowd(world, 25)
-    board = await shown(world)
+    board = await leaderboard_page(world)
     assert [(board.has(verb)) for verb in ("first", "back", "next")] == [False, False, True]
     for verb, names, numbers in (
         ("next", ("Player 11", "Player 20"), "places 11–20 of 25."),
@@ -47,7 +47,7 @@ async def test_whoever_asked_leafs_in_the_message_itself(world: World) -> None:
 
 async def test_the_last_page_leads_no_further(world: World) -> None:
     crowd(world, 20)
-    await world.press(world.ann, await shown(world), "next")
+    await world.press(world.ann, await leaderboard_page(world), "next")
     assert [(world.board.has(verb)) for verb in ("first", "back", "next")] == [True, True, False]
 
 
@@ -55,7 +55,7 @@ async def test_anybody_else_gets_a_copy_of_their_own_and_leafs_in_that(world: Wo
     set_locales(world, {world.zoe.id: "fr"})
     crowd(world, 25)
     await played(world, world.zoe, world.ann)
-    board = await shown(world)
+    board = await leaderboard_page(world)
     copy = world.answer(await world.press(world.zoe, board, "next"))
     assert world.board.alt == board.alt
     assert copy.text.startswith("### 🏆 el Ocho · Victoires")
@@ -71,7 +71,7 @@ async def test_anybody_else_gets_a_copy_of_their_own_and_leafs_in_that(world: Wo
 async def test_another_game_another_time_another_order_in_place(world: World) -> None:
     await played(world, world.ann, world.zoe, days_ago=1)
     await played(world, world.ann, world.zoe, game="octi", variant="fast", feats={"shortest-win": (30, 0)})
-    board = await shown(world)
+    board = await leaderboard_page(world)
     await pick(world, world.ann, board, "game", "octi.fast")
     assert world.board.text.startswith("### 🏆 Octi-X fast · Wins")
     assert chosen(world.board, "game") == "Octi-X fast"
@@ -94,7 +94,7 @@ async def test_another_game_another_time_another_order_in_place(world: World) ->
 
 async def test_anybody_elses_choice_leaves_the_message_alone(world: World) -> None:
     await played(world, world.ann, world.zoe)
-    board = await shown(world)
+    board = await leaderboard_page(world)
     for verb, value in (("game", "octi.fast"), ("span", "week"), ("by", "rating")):
         copy = world.answer(await pick(world, world.max, board, verb, value))
         assert copy.text != board.text or copy.alts != board.alts
@@ -104,7 +104,7 @@ async def test_anybody_elses_choice_leaves_the_message_alone(world: World) -> No
 
 async def test_another_choice_begins_at_its_first_page(world: World) -> None:
     crowd(world, 25)
-    await world.press(world.ann, await shown(world), "next")
+    await world.press(world.ann, await leaderboard_page(world), "next")
     await pick(world, world.ann, world.board, "span", "all")
     assert "places 1–10 of 25." in world.board.alt
 
@@ -115,7 +115,7 @@ async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
     standings = world.club.store.get(Standings)
     for season in await standings.seasons_to_close(world.club.table_service.now_ms() + 60_000, limit=100):
         await standings.close_season(season, world.club.table_service.now_ms())
-    board = await shown(world)
+    board = await leaderboard_page(world)
     assert offered(board, "span") == ["All time", "This month", "This week", "December 2025", "November 2025"]
     await pick(world, world.ann, board, "span", "2025-11")
     assert chosen(world.board, "span") == "November 2025"
@@ -128,7 +128,7 @@ async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
 async def test_where_am_i(world: World) -> None:
     crowd(world, 25)
     await played(world, world.zoe, world.ann, times=3)
-    board = await shown(world)
+    board = await leaderboard_page(world)
     mine = world.answer(await world.press(world.zoe, board, "where"))
     assert "You're number 23 of 26: 3." in mine.text.replace("**", "")
     assert "places 21–26 of 26." in mine.alt
@@ -143,7 +143,7 @@ async def test_where_am_i_among_equals_is_the_page_that_one_is_on(world: World) 
             world, Player(UserId(world.ann.id + 1_000_000 + number), f"P{number}"), Player(UserId(99), "Loser")
         )
     await played(world, world.ann, Player(UserId(99), "Loser"))
-    mine = world.answer(await world.press(world.ann, await shown(world), "where"))
+    mine = world.answer(await world.press(world.ann, await leaderboard_page(world), "where"))
     assert "You're number 1 of 26: 1." in mine.text.replace("**", "")
     assert "places 21–26 of 26." in mine.alt
     assert mine.alt.endswith("1. ann – 1 (1 game, 100% won).")
@@ -162,25 +162,29 @@ async def test_where_am_i_without_a_rating_says_how_to_get_one(world: World, tim
     await played(world, world.ann, world.zoe, times=5)
     await played(world, world.luis, world.max, times=times)
     await played(world, world.luis, world.max, times=times, game="stresses")
-    assert words in world.answer(await world.press(world.luis, await shown(world, by="rating"), "where")).text
+    assert (
+        words in world.answer(await world.press(world.luis, await leaderboard_page(world, by="rating"), "where")).text
+    )
 
 
 async def test_where_am_i_with_a_rating_but_no_game_this_month(world: World) -> None:
     await played(world, world.luis, world.max, times=5, days_ago=40)
-    told = world.answer(await world.press(world.luis, await shown(world, by="rating", time="month"), "where"))
-    assert "You're not on this board yet. Finish a game of el Ocho" in told.text
+    answer = world.answer(
+        await world.press(world.luis, await leaderboard_page(world, by="rating", time="month"), "where")
+    )
+    assert "You're not on this board yet. Finish a game of el Ocho" in answer.text
 
 
 async def test_where_am_i_without_a_win(world: World) -> None:
     await played(world, world.ann, world.zoe, times=2)
-    told = world.answer(await world.press(world.zoe, await shown(world), "where"))
-    assert "You're not on this board yet. Finish a game of el Ocho" in told.text
+    answer = world.answer(await world.press(world.zoe, await leaderboard_page(world), "where"))
+    assert "You're not on this board yet. Finish a game of el Ocho" in answer.text
 
 
 async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> None:
     crowd(world, 25)
     await played(world, world.ann, world.zoe, times=2, days_ago=8)
-    board = await shown(world)
+    board = await leaderboard_page(world)
     text = world.answer(await world.press(world.max, board, "text"))
     lines = text.text.splitlines()
     assert lines[:3] == ["### el Ocho", "Wins · All time · 1–10 of 26", "**1.** Player 1 · **25** · 50 games · 50% won"]
@@ -197,18 +201,18 @@ async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> Non
 async def test_as_text_tells_ones_own_place_too(world: World) -> None:
     crowd(world, 25)
     await played(world, world.zoe, world.ann, times=3)
-    text = world.answer(await world.press(world.zoe, await shown(world), "text")).text
+    text = world.answer(await world.press(world.zoe, await leaderboard_page(world), "text")).text
     assert "⋯\n➤ **23.** zoe · **3** · 3 games" in text
 
 
 async def test_an_empty_board_as_text(world: World) -> None:
-    text = world.answer(await world.press(world.ann, await shown(world), "text"))
+    text = world.answer(await world.press(world.ann, await leaderboard_page(world), "text"))
     assert "Nobody's here yet." in text.text
 
 
 async def test_everything_works_after_a_restart(world: World) -> None:
     crowd(world, 25)
-    board = await shown(world)
+    board = await leaderboard_page(world)
     await world.restart(away=7 * 86_400)
     await world.press(world.ann, board, "next")
     assert world.board.id == board.id
@@ -221,7 +225,7 @@ async def test_everything_works_after_a_restart(world: World) -> None:
 
 async def test_this_month_is_the_one_that_it_is_when_the_button_is_pressed(world: World) -> None:
     await played(world, world.ann, world.zoe)
-    board = await shown(world, time="month")
+    board = await leaderboard_page(world, time="month")
     await world.restart(away=40 * 86_400)
     await played(world, world.zoe, world.ann)
     await pick(world, world.ann, board, "by", "wins")
@@ -230,12 +234,12 @@ async def test_this_month_is_the_one_that_it_is_when_the_button_is_pressed(world
 
 async def test_a_page_far_beyond_the_end_is_the_last_one(world: World) -> None:
     crowd(world, 25)
-    await world.forge(world.ann, await shown(world), "o:top:0:next:el_ocho.|all|wins|999999")
+    await world.forge(world.ann, await leaderboard_page(world), "o:top:0:next:el_ocho.|all|wins|999999")
     assert "places 21–25 of 25." in world.board.alt
 
 
 async def test_a_database_that_cannot_be_read_is_told(world: World, warnings: Warnings) -> None:
-    board = await shown(world)
+    board = await leaderboard_page(world)
     with without(world.file, "standings"):
         assert "I couldn't save that." in world.told(await world.press(world.zoe, board, "text"))
     warnings.take("the database")

@@ -40,7 +40,7 @@ async def read(
     return await store.get(Standings).for_guild(guild).leaderboard(board, now, page_number=page, user=user)
 
 
-def told(lines: tuple[LeaderboardRow, ...]) -> list[tuple[int, int, int]]:
+def summary(lines: tuple[LeaderboardRow, ...]) -> list[tuple[int, int, int]]:
     """Place, user and value of lines."""
     return [(line.rank, line.user, line.value) for line in lines]
 
@@ -84,7 +84,7 @@ async def fill(store: Store, ratings: list[int]) -> None:
 
 async def begin_before(store: Store, weeks: int = 9) -> None:
     """Something was counted here long ago, so that there is something to compare with."""
-    kept = {
+    columns = {
         "table_id": "old",
         "guild": GUILD,
         "game": "stresses",
@@ -92,7 +92,7 @@ async def begin_before(store: Store, weeks: int = 9) -> None:
         "ended_at_ms": MONDAY - weeks * 7 * DAY,
     }
     then = {"month": "2026-09", "week": "2026-W39", "end_reason": "target", "unrated_reason": ""}
-    await store.database.write(lambda connection: connection.execute(insert(results), kept | then))
+    await store.database.write(lambda connection: connection.execute(insert(results), columns | then))
 
 
 async def test_nobody_is_on_an_empty_board(store: Store) -> None:
@@ -104,7 +104,7 @@ async def test_nobody_is_on_an_empty_board(store: Store) -> None:
 async def test_by_wins_with_what_else_there_is_to_tell(store: Store) -> None:
     await count(store, game(ANN, BOB), game(ANN, CAT), game(BOB, ANN), game(CAT, DAN))
     page = await read(store, WINS, user=DAN.user)
-    assert told(page.rows) == [(1, ANN.user, 2), (2, CAT.user, 1), (2, BOB.user, 1)]
+    assert summary(page.rows) == [(1, ANN.user, 2), (2, CAT.user, 1), (2, BOB.user, 1)]
     ann = page.rows[0]
     assert (ann.name, ann.games, ann.wins, ann.table_id) == ("Ann", 3, 2, "")
     assert (page.number, page.page_count, page.player_count) == (1, 1, 3)
@@ -125,7 +125,7 @@ async def test_a_player_whose_name_is_gone_meanwhile_has_none(path: Path, store:
 
 async def test_by_points(store: Store) -> None:
     await count(store, game(ANN, BOB, points=(8000, 7900)), game(CAT, BOB, points=(8100, 300)))
-    assert told((await read(store, POINTS)).rows) == [(1, BOB.user, 8200), (2, CAT.user, 8100), (3, ANN.user, 8000)]
+    assert summary((await read(store, POINTS)).rows) == [(1, BOB.user, 8200), (2, CAT.user, 8100), (3, ANN.user, 8000)]
 
 
 async def test_by_rating_from_the_fifth_game_on(store: Store) -> None:
@@ -191,16 +191,16 @@ async def test_this_month_and_this_week_count_their_own_games(store: Store) -> N
     await count(store, game(BOB, ANN, ended_at_ms=MONDAY), game(BOB, ANN, ended_at_ms=NOW))
     month = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH))
     week = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.WEEK))
-    assert (month.period, told(month.rows)) == ("2026-11", [(1, BOB.user, 2), (2, ANN.user, 1)])
-    assert (week.period, told(week.rows)) == ("2026-W48", [(1, BOB.user, 2)])
-    assert told((await read(store, WINS)).rows) == [(1, BOB.user, 2), (1, ANN.user, 2)]
+    assert (month.period, summary(month.rows)) == ("2026-11", [(1, BOB.user, 2), (2, ANN.user, 1)])
+    assert (week.period, summary(week.rows)) == ("2026-W48", [(1, BOB.user, 2)])
+    assert summary((await read(store, WINS)).rows) == [(1, BOB.user, 2), (1, ANN.user, 2)]
 
 
 async def test_the_turn_of_the_month_to_the_millisecond(store: Store) -> None:
     await count(store, game(ANN, BOB, ended_at_ms=DECEMBER - 1), game(BOB, ANN, ended_at_ms=DECEMBER))
     board = LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH)
-    assert told((await read(store, board, DECEMBER - 1)).rows) == [(1, ANN.user, 1)]
-    assert told((await read(store, board, DECEMBER)).rows) == [(1, BOB.user, 1)]
+    assert summary((await read(store, board, DECEMBER - 1)).rows) == [(1, ANN.user, 1)]
+    assert summary((await read(store, board, DECEMBER)).rows) == [(1, BOB.user, 1)]
 
 
 async def test_by_rating_in_a_month_are_those_who_played_in_it_as_they_were_then(store: Store) -> None:
@@ -220,7 +220,7 @@ async def test_records_the_highest_the_lowest_and_shares(store: Store) -> None:
         game(CAT, ANN, table="b", feats={"biggest-turn": (1000, 950), "fastest-win": (5, 0)}),
     )
     biggest = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn"), user=ANN.user)
-    assert told(biggest.rows) == [(1, BOB.user, 4000), (2, CAT.user, 1000), (3, ANN.user, 950)]
+    assert summary(biggest.rows) == [(1, BOB.user, 4000), (2, CAT.user, 1000), (3, ANN.user, 950)]
     assert [(line.table_id, line.name, line.games) for line in biggest.rows] == [
         ("a", "Bob", 0),
         ("b", "Cat", 0),
@@ -228,7 +228,7 @@ async def test_records_the_highest_the_lowest_and_shares(store: Store) -> None:
     ]
     assert biggest.own_row == biggest.rows[2]
     fastest = await read(store, LeaderboardKey("el_ocho", ranking="fastest-win"), user=BOB.user)
-    assert told(fastest.rows) == [(1, CAT.user, 5), (2, ANN.user, 7)]
+    assert summary(fastest.rows) == [(1, CAT.user, 5), (2, ANN.user, 7)]
     assert fastest.own_row is None
 
 
@@ -236,13 +236,13 @@ async def test_who_was_first_stands_before_whoever_did_the_same_later(store: Sto
     await count(store, game(BOB, CAT, ended_at_ms=NOW, feats={"biggest-turn": (4000, 0)}))
     await count(store, game(ANN, CAT, ended_at_ms=NOW - 1, feats={"biggest-turn": (4000, 0)}))
     lines = (await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn"))).rows
-    assert told(lines) == [(1, ANN.user, 4000), (1, BOB.user, 4000)]
+    assert summary(lines) == [(1, ANN.user, 4000), (1, BOB.user, 4000)]
 
 
 async def test_accuracy_by_shares_of_twenty_or_more(store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, game="stresses", feats={"accuracy": (30, 40, 25, 25, 19, 19)}))
     page = await read(store, LeaderboardKey("stresses", ranking="accuracy"))
-    assert told(page.rows) == [(1, BOB.user, 10_000), (2, ANN.user, 7500)]
+    assert summary(page.rows) == [(1, BOB.user, 10_000), (2, ANN.user, 7500)]
     assert [(line.part, line.whole) for line in page.rows] == [(25, 25), (30, 40)]
 
 
@@ -250,7 +250,7 @@ async def test_records_of_a_week(store: Store) -> None:
     await count(store, game(ANN, BOB, ended_at_ms=MONDAY - 1, feats={"biggest-turn": (4000, 0)}))
     await count(store, game(ANN, BOB, ended_at_ms=MONDAY, feats={"biggest-turn": (700, 800)}))
     week = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.WEEK))
-    assert told(week.rows) == [(1, BOB.user, 800), (2, ANN.user, 700)]
+    assert summary(week.rows) == [(1, BOB.user, 800), (2, ANN.user, 700)]
 
 
 async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
@@ -264,7 +264,7 @@ async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
     await count(store, game(CAT, 99, ended_at_ms=early), game(98, DAN, ended_at_ms=early - 60 * DAY))
     await count(store, *(game(CAT, 99, ended_at_ms=MONDAY) for _ in range(3)), game(DAN, 99, ended_at_ms=NOW))
     page = await read(store, WINS, user=BOB.user)
-    assert told(page.rows) == [(1, CAT.user, 4), (2, ANN.user, 3), (3, BOB.user, 2), (4, 98, 1), (4, DAN.user, 1)]
+    assert summary(page.rows) == [(1, CAT.user, 4), (2, ANN.user, 3), (3, BOB.user, 2), (4, 98, 1), (4, DAN.user, 1)]
     # 98 and Cat shared the third place on Monday
     assert moves(page.rows) == {CAT.user: 2, ANN.user: -1, BOB.user: -1, 98: -1, DAN.user: "new"}
     assert page.own_row is not None
@@ -352,10 +352,10 @@ async def test_in_a_month_or_a_week_moves_are_since_the_one_before(store: Store)
         game(CAT, ANN, ended_at_ms=now),
     )
     week = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.WEEK), now)
-    assert told(week.rows) == [(1, BOB.user, 2), (2, CAT.user, 1), (2, ANN.user, 1)]
+    assert summary(week.rows) == [(1, BOB.user, 2), (2, CAT.user, 1), (2, ANN.user, 1)]
     assert moves(week.rows) == {BOB.user: 1, CAT.user: "new", ANN.user: -1}
     month = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH), now)
-    assert told(month.rows) == [(1, BOB.user, 3), (1, ANN.user, 3), (3, CAT.user, 1)]
+    assert summary(month.rows) == [(1, BOB.user, 3), (1, ANN.user, 3), (3, CAT.user, 1)]
     assert moves(month.rows) == {BOB.user: 1, ANN.user: 0, CAT.user: "new"}
 
 
@@ -374,7 +374,7 @@ async def test_each_mode_of_octi_has_its_own_board(store: Store) -> None:
     await count(store, game(ANN, BOB, game="octi", variant="fast"), game(BOB, ANN, game="octi", variant="classic"))
     for variant, winner in (("fast", ANN), ("classic", BOB)):
         page = await read(store, LeaderboardKey("octi", variant, "wins"))
-        assert told(page.rows) == [(1, winner.user, 1)]
+        assert summary(page.rows) == [(1, winner.user, 1)]
     assert (await read(store, LeaderboardKey("octi", "basic", "wins"))).rows == ()
 
 

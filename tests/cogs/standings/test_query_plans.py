@@ -31,13 +31,13 @@ async def store(store: Store) -> Store:
 @pytest.fixture
 def queries(store: Store) -> list[tuple[str, Any]]:
     """The queries of the database from now on."""
-    found: list[tuple[str, Any]] = []
+    statements: list[tuple[str, Any]] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
-        found.append((statement, values))
+        statements.append((statement, values))
 
     event.listen(store.database.read_engine, "before_cursor_execute", note)
-    return found
+    return statements
 
 
 def plans(path: Path, queries: list[tuple[str, Any]]) -> list[tuple[str, list[str]]]:
@@ -127,7 +127,7 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(
             .leaderboard(LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=UserId(100))
         )
         assert len(page.rows) == 10, (by, span)
-        named = [one for one in queries if "user_id IN" in one[0]]
+        named = [query for query in queries if "user_id IN" in query[0]]
         assert len(named) >= 2, (by, span)
         for _, steps in plans(path, named):
             assert all("USING PRIMARY KEY (user_id=? AND guild=?" in step for step in steps)

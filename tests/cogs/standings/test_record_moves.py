@@ -12,7 +12,7 @@ from cogs.standings.queries.leaderboard import LeaderboardKey, Span
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened
-from tests.cogs.standings.test_leaderboard_rows import DECEMBER, MONDAY, NOW, moves, read, told
+from tests.cogs.standings.test_leaderboard_rows import DECEMBER, MONDAY, NOW, moves, read, summary
 from tests.effort import first_of
 
 BIGGEST, FASTEST = LeaderboardKey("el_ocho", ranking="biggest-turn"), LeaderboardKey("el_ocho", ranking="fastest-win")
@@ -30,7 +30,7 @@ async def test_of_the_highest(store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, ended_at_ms=EARLY, feats={"biggest-turn": (5000, 4000, 3000)}))
     await count(store, game(DAN, CAT, ANN, ended_at_ms=MONDAY, feats={"biggest-turn": (6000, 4500, 100)}))
     page = await read(store, BIGGEST, user=BOB.user)
-    assert told(page.rows) == [(1, DAN.user, 6000), (2, ANN.user, 5000), (3, CAT.user, 4500), (4, BOB.user, 4000)]
+    assert summary(page.rows) == [(1, DAN.user, 6000), (2, ANN.user, 5000), (3, CAT.user, 4500), (4, BOB.user, 4000)]
     assert moves(page.rows) == {DAN.user: "new", ANN.user: -1, CAT.user: 0, BOB.user: -2}
     assert page.own_row == page.rows[3]
 
@@ -49,7 +49,7 @@ async def test_of_shares_which_also_fall(store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, game="stresses", ended_at_ms=EARLY, feats=early))
     await count(store, game(ANN, CAT, game="stresses", ended_at_ms=NOW, feats={"accuracy": (0, 20, 10, 10)}))
     page = await read(store, ACCURACY)
-    assert told(page.rows) == [(1, CAT.user, 10_000), (2, BOB.user, 8000), (3, ANN.user, 4500)]
+    assert summary(page.rows) == [(1, CAT.user, 10_000), (2, BOB.user, 8000), (3, ANN.user, 4500)]
     assert moves(page.rows) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
 
 
@@ -68,7 +68,7 @@ async def test_of_a_week_and_of_a_month_since_the_one_before(store: Store) -> No
     week = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.WEEK), now)
     assert moves(week.rows) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
     month = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.MONTH), now)
-    assert told(month.rows) == [(1, ANN.user, 5000), (2, BOB.user, 4000), (3, CAT.user, 3000)]
+    assert summary(month.rows) == [(1, ANN.user, 5000), (2, BOB.user, 4000), (3, CAT.user, 3000)]
     assert moves(month.rows) == {ANN.user: 0, BOB.user: 0, CAT.user: "new"}
 
 

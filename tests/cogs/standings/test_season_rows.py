@@ -27,11 +27,11 @@ async def close(store: Store, season: Season = NOVEMBER, now: int = CLOSING) -> 
 
 def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = "") -> list[tuple[int, int, int]]:
     """Place, user and value of the winners by something."""
-    wanted = (game, variant, order)
+    expected = (game, variant, order)
     return [
         (winner.rank, winner.user, winner.value)
         for winner in winners
-        if (winner.game, winner.variant, winner.ranking) == wanted
+        if (winner.game, winner.variant, winner.ranking) == expected
     ]
 
 

@@ -32,15 +32,15 @@ async def december(world: World) -> None:
     await played(world, world.ann, world.luis, game="octi", variant="fast", days_ago=1)
 
 
-async def wanted(world: World, **more: Any) -> None:
+async def turn_announcements_on(world: World, **more: Any) -> None:
     """The admins want seasons announced in the one channel there is."""
-    told = {"announce": True, "announce_channel": world.channel.id, **more}
-    await world.club.store.guild_settings.update(GuildId(world.home.id), **told)
+    settings = {"announce": True, "announce_channel": world.channel.id, **more}
+    await world.club.store.guild_settings.update(GuildId(world.home.id), **settings)
 
 
 async def put_off(world: World, warnings: Warnings) -> None:
     """The admins want seasons announced, and Discord does not take the announcement yet."""
-    await wanted(world)
+    await turn_announcements_on(world)
     world.inject_error("POST", "/channels/*/messages", status=429)
     await world.advance_time(HOUR)
     warnings.take("is announced later")
@@ -48,7 +48,7 @@ async def put_off(world: World, warnings: Warnings) -> None:
 
 async def announced(world: World) -> Seen:
     await december(world)
-    await wanted(world)
+    await turn_announcements_on(world)
     await world.advance_time(HOUR)
     (message,) = world.history()
     return message
@@ -94,7 +94,7 @@ async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: W
     assert await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24) == [
         "2025-12"
     ]
-    await wanted(world)
+    await turn_announcements_on(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
 
@@ -102,13 +102,13 @@ async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: W
 @each("settings", [{"announce": False}, {"announce_channel": 0}])
 async def test_it_takes_both_a_yes_and_a_channel(world: World, settings: dict[str, Any]) -> None:
     await december(world)
-    await wanted(world, **settings)
+    await turn_announcements_on(world, **settings)
     await world.advance_time(HOUR)
     assert world.history() == []
 
 
 async def test_a_month_that_ends_while_the_bot_runs(world: World) -> None:
-    await wanted(world)
+    await turn_announcements_on(world)
     await world.restart(away=30 * DAY)
     await played(world, world.ann, world.zoe)
     await world.advance_time(DAY + 2 * HOUR)
@@ -118,7 +118,7 @@ async def test_a_month_that_ends_while_the_bot_runs(world: World) -> None:
 
 async def test_late_if_the_bot_was_away(world: World) -> None:
     await december(world)
-    await wanted(world)
+    await turn_announcements_on(world)
     await world.restart(away=20 * DAY)
     (message,) = world.history()
     assert message.text.startswith(TITLE)
@@ -127,7 +127,7 @@ async def test_late_if_the_bot_was_away(world: World) -> None:
 async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> None:
     await december(world)
     await played(world, world.zoe, world.ann)
-    await wanted(world)
+    await turn_announcements_on(world)
     await world.restart(away=35 * DAY)
     (message,) = world.history()
     assert "January 2026: the season is over!" in message.text
@@ -144,7 +144,7 @@ async def test_a_missing_permission_is_logged_and_not_tried_for_ever(
     world: World, warnings: Warnings, missing: str
 ) -> None:
     await december(world)
-    await wanted(world)
+    await turn_announcements_on(world)
     forbid(world, world.channel, missing)
     await world.advance_time(HOUR)
     (warning,) = warnings.take("cannot be announced")
@@ -158,7 +158,7 @@ async def test_a_missing_permission_is_logged_and_not_tried_for_ever(
 async def test_a_channel_that_is_gone_is_logged_and_not_tried_for_ever(world: World, warnings: Warnings) -> None:
     await december(world)
     hall = world.home.create_text_channel("hall")
-    await wanted(world, announce_channel=hall.id)
+    await turn_announcements_on(world, announce_channel=hall.id)
     world.backend.delete_channel(hall.id)
     await world.advance_time(HOUR)
     assert len(warnings.take("cannot be announced")) == 1
@@ -168,7 +168,7 @@ async def test_a_channel_that_is_gone_is_logged_and_not_tried_for_ever(world: Wo
 
 async def test_a_database_that_cannot_be_read_is_tried_again(world: World, warnings: Warnings) -> None:
     await december(world)
-    await wanted(world)
+    await turn_announcements_on(world)
     with without(world.file, "seasons"):
         await world.advance_time(HOUR)
     warnings.take("ends of months: tried again later")
@@ -179,7 +179,7 @@ async def test_a_database_that_cannot_be_read_is_tried_again(world: World, warni
 
 async def test_months_turn_by_the_clocks_of_the_server(world: World) -> None:
     """In New York December lasts five hours longer."""
-    await wanted(world, zone="America/New_York")
+    await turn_announcements_on(world, zone="America/New_York")
     await december(world)
     await world.advance_time(5 * HOUR)
     assert world.history() == []
@@ -191,18 +191,18 @@ async def test_a_zone_moved_westward_opens_no_season_again(world: World, warning
     """December is closed and still to be announced when it is December again, in New York; it stays as it is."""
     await december(world)
     await put_off(world, warnings)
-    await wanted(world, zone="America/New_York")
+    await turn_announcements_on(world, zone="America/New_York")
     await played(world, world.zoe, world.ann, times=9)
     await world.advance_time(HOUR)
     assert "el Ocho · ann – 3 wins (2. zoe)." in world.board.alt
-    for time, told in (("month", "January 2026, places 1–1 of 1. 1. zoe – 9"), ("last", "1. ann – 3")):
+    for time, expected in (("month", "January 2026, places 1–1 of 1. 1. zoe – 9"), ("last", "1. ann – 3")):
         await world.ann.slash(world.channel, "leaderboard", by="wins", game="el_ocho.", time=time)
-        assert told in world.board.alt
+        assert expected in world.board.alt
 
 
 async def test_in_the_language_of_the_server(world: World) -> None:
     await december(world)
-    await wanted(world, language="fr")
+    await turn_announcements_on(world, language="fr")
     await world.advance_time(HOUR)
     assert world.board.text.startswith("## 🏆 Fin de saison : décembre 2025")
     assert world.board.alt.startswith("Décembre 2025, le palmarès. el Ocho · ann – 3 victoires (2. zoe).")
@@ -213,7 +213,7 @@ async def test_every_server_is_told_of_its_own_players(world: World) -> None:
     hall = elsewhere.create_text_channel("hall")
     await december(world)
     await played(world, Player(UserId(77), "Stranger"), Player(UserId(78), "Other"), guild=elsewhere.id, days_ago=1)
-    await wanted(world)
+    await turn_announcements_on(world)
     await world.club.store.guild_settings.update(GuildId(elsewhere.id), announce=True, announce_channel=hall.id)
     await world.advance_time(HOUR)
     assert "ann" in world.board.alt
@@ -246,7 +246,7 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
 
 async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
     await played(world, world.ann, world.zoe, ranks=(1, 1), days_ago=1)
-    await wanted(world)
+    await turn_announcements_on(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
     assert await world.club.store.get(Standings).unannounced_seasons(limit=100) == []

@@ -132,15 +132,15 @@ async def test_bots_have_no_card(world: World) -> None:
 async def test_head_to_head_with_me(world: World) -> None:
     await history(world)
     await world.ann.slash(world.channel, "versus", player=world.zoe)
-    shown = world.board
-    assert shown.called == frozenset()
-    assert shown.text.splitlines()[0] == "### ⚔️ zoe – ann"
-    assert shown.files == ["head-to-head.png"]
-    assert shown.alt == (
+    board = world.board
+    assert board.called == frozenset()
+    assert board.text.splitlines()[0] == "### ⚔️ zoe – ann"
+    assert board.files == ["head-to-head.png"]
+    assert board.alt == (
         "zoe ahead: 2; ann ahead: 3; ties: 1. el Ocho: 2 : 3, ties: 0. Octi-X fast: 0 : 0, ties: 1. "
         "Last games, latest first: tie, zoe, zoe, ann, ann, ann."
     )
-    text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
+    text = world.answer(await world.press(world.max, board, "text")).text.splitlines()
     assert text == [
         "**zoe ahead: 2; ann ahead: 3; ties: 1.**",
         "- el Ocho: 2 : 3, ties: 0",

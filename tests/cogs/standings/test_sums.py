@@ -44,7 +44,7 @@ def games(draw: st.DrawFn) -> list[GameResult]:
         feats = {
             "fastest-answer": draw(amounts),
             "accuracy": [
-                part for one in zip(right, map(sum, zip(right, wrong, strict=True)), strict=True) for part in one
+                part for parts in zip(right, map(sum, zip(right, wrong, strict=True)), strict=True) for part in parts
             ],
         }
         results.append(
@@ -76,7 +76,7 @@ def test_totals_and_records_are_the_sums_of_the_games(finished: list[GameResult]
 @examples(4)
 @given(games())
 def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished: list[GameResult]) -> None:
-    own = [one for one in finished if one.guild == 7]
+    own = [result for result in finished if result.guild == 7]
     with TemporaryDirectory() as folder:
         both = asyncio.run(everything(Path(folder) / "both.db", finished, GuildId(7)))
         alone = asyncio.run(everything(Path(folder) / "alone.db", own, GuildId(7)))
@@ -86,8 +86,8 @@ def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished:
 @pytest.mark.parametrize("guild", first_of([0, 9, -1, 2**62], 2))
 def test_a_server_on_which_nothing_was_played_is_told_nothing(tmp_path: Path, guild: GuildId) -> None:
     people = [game(1, 2, game="stresses", feats={"fastest-answer": (900, 800)}) for _ in range(6)]
-    told = asyncio.run(everything(tmp_path / "played.db", people, guild))
-    assert told == asyncio.run(everything(tmp_path / "empty.db", [], guild))
+    answers = asyncio.run(everything(tmp_path / "played.db", people, guild))
+    assert answers == asyncio.run(everything(tmp_path / "empty.db", [], guild))
 
 
 async def counted(path: Path, finished: Sequence[GameResult], batches: Sequence[int]) -> None:
@@ -175,10 +175,10 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
                 else:
                     own.update(games=1, wins=int(score == 1), draws=int(score == 0), points=points)
             skill = skills[guild, user]
-            shown = skill.display_rating if sums[guild, "all", user]["games"] >= 5 else None
+            display_rating = skill.display_rating if sums[guild, "all", user]["games"] >= 5 else None
             for period in ("all", month, week):
                 before = last.get((guild, period, user), (skill, None))
-                last[guild, period, user] = (skill, before[1] if unrated else shown)
+                last[guild, period, user] = (skill, before[1] if unrated else display_rating)
     names = ("games", "wins", "draws", "points", "unrated_games", "unrated_wins")
     return {
         key: {name: own[name] for name in names}
@@ -194,19 +194,19 @@ def kept_records(path: Path) -> dict[tuple[object, ...], tuple[object, ...]]:
 
 def counted_records(path: Path) -> dict[tuple[object, ...], tuple[object, ...]]:
     """The same from the feats."""
-    found: defaultdict[tuple[object, ...], list[tuple[int, int]]] = defaultdict(list)
-    for guild, kind, month, week, user, value, of in rows(
+    records: defaultdict[tuple[object, ...], list[tuple[int, int]]] = defaultdict(list)
+    for guild, kind, month, week, user, value, total in rows(
         path,
         "SELECT r.guild, f.kind, r.month, r.week, s.user_id, f.value, f.total FROM feats f "
         "JOIN seats s ON s.table_id = f.table_id AND s.seat = f.seat JOIN results r ON r.table_id = f.table_id",
     ):
         for period in ("all", month, week):
-            found[guild, kind, period, user].append((int(str(value)), int(str(of))))
-    told: dict[tuple[object, ...], tuple[object, ...]] = {}
-    for key, values in found.items():
+            records[guild, kind, period, user].append((int(str(value)), int(str(total))))
+    best: dict[tuple[object, ...], tuple[object, ...]] = {}
+    for key, values in records.items():
         part, whole = (sum(numbers) for numbers in zip(*values, strict=True))
         if key[1] == "accuracy":
-            told[key] = (10_000 * part // whole if whole >= 20 else None, part, whole)
+            best[key] = (10_000 * part // whole if whole >= 20 else None, part, whole)
         else:
-            told[key] = (min(value for value, _ in values), 0, 0)
-    return told
+            best[key] = (min(value for value, _ in values), 0, 0)
+    return best

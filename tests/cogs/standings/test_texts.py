@@ -120,10 +120,10 @@ def test_text_and_description_tell_everybody_and_every_value(language: str, game
     page = LeaderboardPage(LeaderboardKey(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
     alt, text = alt_text(say, page), ranking_page(say, page).plain_text()
     wording = common.format_value(say, game, by, BIGGEST.get(by, 98_765))
-    for one in (*lines, page.own_row):
-        assert one is not None
-        assert f" {one.rank}. {one.name} – {wording}" in alt
-        assert f"**{one.rank}.** {one.name} · **{wording}**" in text
+    for row in (*lines, page.own_row):
+        assert row is not None
+        assert f" {row.rank}. {row.name} – {wording}" in alt
+        assert f"**{row.rank}.** {row.name} · **{wording}**" in text
     assert len(alt) <= 1024
 
 
@@ -275,10 +275,12 @@ def duel(first: str, second: str) -> head_to_head.HeadToHead:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_duel_fits(language: str, name: str) -> None:
     say = translator(language)
-    found = duel(name, name)
-    fits(stats_cards.head_to_head_message(say, found))
-    fits(MessageSpec(text_block(stats_texts.head_to_head_text(say, found))))
-    assert_tidy(paint_duel(stats_texts.build_head_to_head(say, found), stats_texts.head_to_head_captions(say, found)))
+    duel_card = duel(name, name)
+    fits(stats_cards.head_to_head_message(say, duel_card))
+    fits(MessageSpec(text_block(stats_texts.head_to_head_text(say, duel_card))))
+    assert_tidy(
+        paint_duel(stats_texts.build_head_to_head(say, duel_card), stats_texts.head_to_head_captions(say, duel_card))
+    )
 
 
 def winners(name: str, *, firsts: int = 1) -> list[Winner]:
@@ -305,12 +307,12 @@ def winners(name: str, *, firsts: int = 1) -> list[Winner]:
 @pytest.mark.parametrize("firsts", first_of([1, 8, 3], 2))
 def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     say = translator(language)
-    found = winners(name, firsts=firsts)
-    screen = seasons_cog.announcement_message(say, "2026-09", found)
+    winner_list = winners(name, firsts=firsts)
+    screen = seasons_cog.announcement_message(say, "2026-09", winner_list)
     fits(screen)
     assert "September" in screen_text(screen) or language != "en"
-    fits(MessageSpec(text_block(seasons_texts.plain_text(say, "2026-09", found))))
-    champions = seasons_texts.champions(say, found)
+    fits(MessageSpec(text_block(seasons_texts.plain_text(say, "2026-09", winner_list))))
+    champions = seasons_texts.champions(say, winner_list)
     assert len(champions) == len(ranked_variants())
     assert_tidy(paint_season(champions, seasons_texts.captions(say, "2026-09")))
 
@@ -319,15 +321,15 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
     t = translator("en")
     captions = seasons_texts.captions(t, "2026-09")
     people = [("Ana", 1), ("☃", 1), ("☂", 2)]
-    found = [
+    champions = [
         Winner("el_ocho", "", "wins", rank, 2, UserId(USER + number), UserText(name), 9)
         for number, (name, rank) in enumerate(people)
     ]
-    (champion,) = seasons_texts.champions(t, found, stand_in=captions.nameless)
+    (champion,) = seasons_texts.champions(t, champions, stand_in=captions.nameless)
     assert (champion.names, champion.note) == (f"Ana and {captions.nameless}", f"2. {captions.nameless}")
-    (champion,) = seasons_texts.champions(t, found)
+    (champion,) = seasons_texts.champions(t, champions)
     assert (champion.names, champion.note) == ("Ana and ☃", "2. ☂")
-    assert seasons_texts.undrawable_winners(found) == ["☃", "☂"]
+    assert seasons_texts.undrawable_winners(champions) == ["☃", "☂"]
 
 
 def test_where_a_name_cannot_be_drawn_the_picture_of_a_week_refers_to_the_text() -> None:
@@ -354,12 +356,12 @@ def test_whoever_is_below_the_tenth_place_of_the_races_sees_their_own_too(reader
 
 
 def test_a_season_of_more_than_4000_characters_names_one_of_those_who_share_a_place() -> None:
-    t, found = translator("en"), winners(40 * "A", firsts=3)
-    first = next(number for number, winner in enumerate(found) if winner.ranking == "wins")
-    room = 4000 - utf16_length(seasons_texts.plain_text(t, "2026-09", found))
+    t, champions = translator("en"), winners(40 * "A", firsts=3)
+    first = next(number for number, winner in enumerate(champions) if winner.ranking == "wins")
+    room = 4000 - utf16_length(seasons_texts.plain_text(t, "2026-09", champions))
     for more, others in ((room, "AAA and AAA"), (room + 1, "AAA and 2 more")):
-        found[first] = replace(found[first], name="A" * (40 + more))
-        assert others in seasons_texts.plain_text(t, "2026-09", found).splitlines()[1]
+        champions[first] = replace(champions[first], name="A" * (40 + more))
+        assert others in seasons_texts.plain_text(t, "2026-09", champions).splitlines()[1]
 
 
 @each_language

@@ -16,6 +16,6 @@ async def test_in_seasons() -> None:
         Winner("el_ocho", "", "wins", 1 + number // 2, 2, UserId(number + 1), UserText(name), 9)
         for number, name in enumerate(NAMES)
     ]
-    found = await sent(MessageSpec(text_block(seasons_texts.plain_text(t, "2026-09", winners))))
-    found |= set(assert_typed("description", compose.plain_text(seasons_texts.alt_text(t, "2026-09", winners), 1024)))
-    assert found == set(TYPED) - {"Qe"}
+    texts = await sent(MessageSpec(text_block(seasons_texts.plain_text(t, "2026-09", winners))))
+    texts |= set(assert_typed("description", compose.plain_text(seasons_texts.alt_text(t, "2026-09", winners), 1024)))
+    assert texts == set(TYPED) - {"Qe"}

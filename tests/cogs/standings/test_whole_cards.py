@@ -102,19 +102,19 @@ def test_a_card_without_any_counted_game_divides_by_nothing() -> None:
 def test_a_duel_counts_for_each_game_who_was_ahead_and_the_ties() -> None:
     met = [head_to_head.Meeting(TABLE, "octi", "", 0, *ranks, is_rated=True) for ranks in ((1, 2), (2, 2), (3, 2))]
     tallies = (head_to_head.Tally("el_ocho", "", 6, 3, 1), head_to_head.Tally("octi", "fast", 1, 0, 1))
-    found = head_to_head.HeadToHead(ANN, ZOE, UserText("Ann*"), UserText("Zoé"), tallies, tuple(met))
-    assert stats_texts.build_head_to_head(EN, found) == HeadToHead(
+    duel_card = head_to_head.HeadToHead(ANN, ZOE, UserText("Ann*"), UserText("Zoé"), tallies, tuple(met))
+    assert stats_texts.build_head_to_head(EN, duel_card) == HeadToHead(
         contenders=(Contender(UserText("Ann*"), 3), Contender("Zoé", 2)),
         draws=2,
         games=(GameTally("el Ocho", (3, 1), "2 ties"), GameTally("Octi-X fast", (0, 1), "")),
         last_results=(LOST, DRAWN, WON),
     )
-    assert stats_texts.head_to_head_captions(EN, found).drawn == "2 ties"
-    assert to_plain(stats_texts.head_to_head_alt_text(EN, found)) == (
+    assert stats_texts.head_to_head_captions(EN, duel_card).drawn == "2 ties"
+    assert to_plain(stats_texts.head_to_head_alt_text(EN, duel_card)) == (
         "Ann* ahead: 3; Zoé ahead: 2; ties: 2. el Ocho: 3 : 1, ties: 2. Octi-X fast: 0 : 1, ties: 0."
         " Last games, latest first: Ann*, tie, Zoé."
     )
-    never = replace(found, meetings=())
+    never = replace(duel_card, meetings=())
     assert stats_texts.head_to_head_text(EN, never).splitlines()[1:] == [
         "- el Ocho: 3 : 1, ties: 2",
         "- Octi-X fast: 0 : 1, ties: 0",
@@ -162,9 +162,9 @@ def test_a_leaderboard_shows_games_won_and_how_everybody_moved() -> None:
     captions = ranking_page(EN, page).captions
     assert (captions.page, captions.value, captions.count) == ("11–14 of 21", "Rating", "Games")
     below = replace(page, own_row=row(21, 9, 900, games=5, wins=1))
-    shown, own = painted_rows(below)
+    painted, own = painted_rows(below)
     assert own == leader(21, 9, "900", count=5, rank_change=0, share=0.2, rate="20", is_viewer=True)
-    assert not any(one.is_viewer for one in shown)
+    assert not any(row.is_viewer for row in painted)
 
 
 def test_a_leaderboard_of_records_shows_what_they_are_of_and_no_games() -> None:
@@ -222,37 +222,40 @@ def winner(rank: int, user: int, ranking: str = "wins", *, tied: int = 1, value:
 
 
 def test_beside_the_first_of_a_season_the_next_two_are_named() -> None:
-    found = [winner(1, 1, value=9), winner(2, 2), winner(3, 0), winner(4, 4), winner(5, 5)]
-    (champion,) = seasons_texts.champions(EN, found)
+    champions = [winner(1, 1, value=9), winner(2, 2), winner(3, 0), winner(4, 4), winner(5, 5)]
+    (champion,) = seasons_texts.champions(EN, champions)
     assert (champion.names, champion.value, champion.note) == ("P1", "9 wins", "2. P2 · 4. P4")
     assert champion.people == (Person("P1", colour_seed(UserId(1))),)
     assert champion.short_names == ()
-    assert seasons_texts.plain_text(EN, "2026-09", found).splitlines()[1:] == [
+    assert seasons_texts.plain_text(EN, "2026-09", champions).splitlines()[1:] == [
         "🥇 **el Ocho**: P1 – 9 wins",
         "-# 2. P2 · 4. P4",
     ]
-    assert seasons_texts.alt_text(EN, "2026-09", found).endswith("el Ocho · P1 – 9 wins (2. P2 · 4. P4).")
-    assert seasons_texts.alt_text(EN, "2026-09", found[:1]).endswith("el Ocho · P1 – 9 wins.")
-    long = [found[0], replace(found[1], name="A" * 1000)]
+    assert seasons_texts.alt_text(EN, "2026-09", champions).endswith("el Ocho · P1 – 9 wins (2. P2 · 4. P4).")
+    assert seasons_texts.alt_text(EN, "2026-09", champions[:1]).endswith("el Ocho · P1 – 9 wins.")
+    long = [champions[0], replace(champions[1], name="A" * 1000)]
     assert seasons_texts.alt_text(EN, "2026-09", long).endswith("el Ocho · P1 – 9 wins."), "there is room for no more"
-    assert seasons_texts.champions(EN, found[1:]) == (), "nobody is first who is known"
+    assert seasons_texts.champions(EN, champions[1:]) == (), "nobody is first who is known"
 
 
 def test_of_five_who_share_the_first_place_four_are_stored_and_one_is_erased() -> None:
-    found = [winner(1, user, tied=5) for user in (1, 2, 3, 0)]
-    (champion,) = seasons_texts.champions(EN, found)
+    champions = [winner(1, user, tied=5) for user in (1, 2, 3, 0)]
+    (champion,) = seasons_texts.champions(EN, champions)
     assert champion.names == "P1, P2, P3 and 1 more"
     assert champion.short_names == ("P1, P2 +2", "P1 +3")
 
 
 def test_a_name_alone_that_cannot_be_drawn_is_left_to_the_picture() -> None:
-    for found, names in (([winner(1, 1, name="☃")], "☃"), ([winner(1, 1, name="☃"), winner(1, 2)], "(below) and P2")):
-        tied = [replace(entry, tied_players=len(found)) for entry in found]
+    for champions, names in (
+        ([winner(1, 1, name="☃")], "☃"),
+        ([winner(1, 1, name="☃"), winner(1, 2)], "(below) and P2"),
+    ):
+        tied = [replace(entry, tied_players=len(champions)) for entry in champions]
         assert [name.names for name in seasons_texts.champions(EN, tied, stand_in="(below)")] == [names]
 
 
 def test_the_records_of_a_season_are_the_best_of_those_who_are_known() -> None:
-    found = [
+    champions = [
         winner(1, 1, "points", value=99),
         winner(1, 2, "biggest-turn", tied=2, value=6350),
         winner(1, 0, "biggest-turn", tied=2, value=6350),
@@ -260,7 +263,7 @@ def test_the_records_of_a_season_are_the_best_of_those_who_are_known() -> None:
         winner(1, 0, "fastest-win", value=4),
         winner(1, 4, "of-a-later-version"),
     ]
-    assert seasons_texts.describe_records(EN, found) == ["-# ✨ Biggest turn (el Ocho): **P2** – 6,350 points"]
+    assert seasons_texts.describe_records(EN, champions) == ["-# ✨ Biggest turn (el Ocho): **P2** – 6,350 points"]
 
 
 def test_the_picture_of_a_season_begins_the_month_with_a_capital() -> None:

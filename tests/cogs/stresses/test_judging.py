@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.cogs.racing import ROLL, WORTH_550, announce, arrive, deal, listen, made, state, typed
+from tests.cogs.racing import ROLL, WORTH_550, announce, arrive, deal, listen, state, submission, typed
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
@@ -13,9 +13,9 @@ RIGHT = "550 = 1 (100) + 4 4 4 (400) + 5 (50)"
 async def test_S9_a_right_answer_that_arrives_second_but_was_made_first(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
-    early = made(world, world.zoe, board, 550)
+    early = submission(world, world.zoe, board, 550)
     await world.advance_time(0.125)
-    await arrive(world, made(world, world.ann, board, 550))
+    await arrive(world, submission(world, world.ann, board, 550))
     await world.advance_time(0.125)
     await arrive(world, early)
     assert world.see(board).has("announce")
@@ -26,9 +26,9 @@ async def test_S9_a_right_answer_that_arrives_second_but_was_made_first(world: W
 async def test_S9_what_arrives_after_the_verdict_changes_nothing(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
-    early = made(world, world.zoe, board, 550)
+    early = submission(world, world.zoe, board, 550)
     await world.advance_time(0.125)
-    await arrive(world, made(world, world.ann, board, 550))
+    await arrive(world, submission(world, world.ann, board, 550))
     await world.advance_time(0.3)
     before, rows = world.board, world.rows()
     assert "🥇 ann got it" in before.alt
@@ -44,8 +44,8 @@ async def test_S9_in_equal_milliseconds_the_snowflake_decides(world: World, firs
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
     players = (world.ann, world.zoe)
-    one = made(world, players[first], board, 550)
-    await arrive(world, made(world, players[1 - first], board, 550), one)
+    first_answer = submission(world, players[first], board, 550)
+    await arrive(world, submission(world, players[1 - first], board, 550), first_answer)
     await world.advance_time(0.3)
     assert (
         f"🥇 {players[first].name} got it: {RIGHT} · 2.000 s · 0.000 s faster than {players[1 - first].name}"
@@ -56,7 +56,7 @@ async def test_S9_in_equal_milliseconds_the_snowflake_decides(world: World, firs
 async def test_S3_a_wrong_answer_then_a_right_one_by_the_same_player(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(1)
-    answers = await arrive(world, made(world, world.ann, board, 500), made(world, world.ann, board, 550))
+    answers = await arrive(world, submission(world, world.ann, board, 500), submission(world, world.ann, board, 550))
     assert [world.told(answer)[:8] for answer in answers] == ["⏱️ Noted", "You've a"]
     await announce(world, world.zoe, board, 550)
     await world.advance_time(0.3)
@@ -80,9 +80,9 @@ async def test_of_many_wrong_answers_ten_are_named(world: World, guests: int, ot
 async def test_S9_the_clock_of_this_machine_does_not_matter(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
-    late = [made(world, world.ann, board, 550)]
+    late = [submission(world, world.ann, board, 550)]
     await world.advance_time(0.001)
-    late.append(made(world, world.zoe, board, 550))
+    late.append(submission(world, world.zoe, board, 550))
     await world.advance_time(2.5)
     await arrive(world, *reversed(late))
     await world.advance_time(0.3)
@@ -91,8 +91,8 @@ async def test_S9_the_clock_of_this_machine_does_not_matter(world: World) -> Non
 
 
 async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
-    one = made(world, world.ann, await deal(world, BOARD, world.ann, world.zoe), 500)
-    await arrive(world, one, one)
+    answer = submission(world, world.ann, await deal(world, BOARD, world.ann, world.zoe), 500)
+    await arrive(world, answer, answer)
     assert len((await state(world)).announced) == 1
     world.excuse("answered before")
 

@@ -19,8 +19,8 @@ from tests.cogs.racing import (
     arrive,
     deal,
     listen,
-    made,
     state,
+    submission,
     typed,
 )
 from tests.cogs.world import Warnings, World, each
@@ -106,13 +106,13 @@ async def test_computers_announce_at_a_human_pace(world: World) -> None:
 async def test_computers_are_wrong_now_and_then_and_never_with_a_false_zero(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play", computers=5, target=20_000)
     await world.press(world.ann, world.board, "start")
-    told = []
+    answers = []
     for _ in range(25):
         await world.advance_time(15)
-        told = [message.text for message in world.history() if "❌ Not quite: " in message.text]
-        if told:
+        answers = [message.text for message in world.history() if "❌ Not quite: " in message.text]
+        if answers:
             break
-    assert told
+    assert answers
     assert not any("but this roll scores" in message.text for message in world.history())
 
 
@@ -240,7 +240,7 @@ async def test_while_the_dice_are_on_the_table(world: World, how: str) -> None:
 async def test_S9_inside_the_settle_time(world: World, how: str, after: float) -> None:
     board = await deal(world, ROLL + WORTH_550, *world.people)
     await world.advance_time(2)
-    early = made(world, world.luis, board, 550)
+    early = submission(world, world.luis, board, 550)
     await world.advance_time(0.125)
     await announce(world, world.ann, board, 550)
     await announce(world, world.zoe, board, 500)
@@ -320,13 +320,13 @@ async def test_the_rules_know_that_the_dice_are_there_but_where_is_not_written_d
 ) -> None:
     _execute(world, "CREATE TRIGGER lost BEFORE UPDATE OF message ON tables BEGIN SELECT RAISE(ABORT, 'lost'); END")
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
-    shown = (await state(world)).shown_ms
-    assert shown is not None, "or else the time for the roll would never begin"
+    shown_ms = (await state(world)).shown_ms
+    assert shown_ms is not None, "or else the time for the roll would never begin"
     await announce(world, world.ann, board, 550)
     _execute(world, "DROP TRIGGER lost")
     await world.crash()
     assert [message.id for message in world.history()] == [board.id], "it is found again"
-    assert (await state(world)).shown_ms == shown
+    assert (await state(world)).shown_ms == shown_ms
     warnings.take("is shown, but not written down where")
     await world.advance_time(0.3)
     assert "🥇 ann got it" in world.board.alt

@@ -40,24 +40,24 @@ async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> No
         else:
             assert "Next roll <t:" in world.board.text
             await world.advance_time(5.1)
-        shown = world.board
-        assert shown.id == max(message.id for message in world.history()), "at the bottom of the channel"
-        dice = numbers(after(shown.alt, "Eight dice: "))
+        board = world.board
+        assert board.id == max(message.id for message in world.history()), "at the bottom of the channel"
+        dice = numbers(after(board.alt, "Eight dice: "))
         scores = ", ".join(f"{name}: {total:,}" for name, total in sorted(totals.items(), key=lambda total: -total[1]))
         faces = " ".join(map(str, dice))
-        assert shown.alt == f"Eight dice: {faces}. Totals on the way to 1,000: {scores}."
-        assert shown.verbs == ["announce", "more"]
+        assert board.alt == f"Eight dice: {faces}. Totals on the way to 1,000: {scores}."
+        assert board.verbs == ["announce", "more"]
         value = worth(*dice)
         winner, loser = (world.ann, world.zoe) if number % 2 else (world.zoe, world.ann)
         await world.advance_time(1)
-        assert world.told(await announce(world, loser, shown, value + 25)).startswith("⏱️ Noted:")
+        assert world.told(await announce(world, loser, board, value + 25)).startswith("⏱️ Noted:")
         await world.advance_time(0.5)
-        right = await announce(world, winner, shown, value)
+        right = await announce(world, winner, board, value)
         assert world.told(right).startswith("⏱️ Noted:")
-        milliseconds = (right._interaction.id >> 22) - (shown.id >> 22)
+        milliseconds = (right._interaction.id >> 22) - (board.id >> 22)
         await world.advance_time(0.4)
         totals[winner.name] += value
-        verdict = world.see(shown)
+        verdict = world.see(board)
         assert not verdict.has("announce")
         expected = f"🥇 {winner.name} got it: {value:,} = " if value else f"🥇 {winner.name} saw it first"
         assert expected in verdict.alt
@@ -115,15 +115,15 @@ async def test_nobody_is_mentioned(world: World) -> None:
     sent = len(world.http_requests)
     for _ in range(3):
         await world.advance_time(5.1)
-        shown = world.board
-        value = worth(*numbers(after(shown.alt, "Eight dice: ")))
+        board = world.board
+        value = worth(*numbers(after(board.alt, "Eight dice: ")))
         assert value, "another secret is needed"
-        await announce(world, world.ann, shown, 25)
-        await announce(world, world.zoe, shown, value)
+        await announce(world, world.ann, board, 25)
+        await announce(world, world.zoe, board, value)
         await world.advance_time(0.4)
     mentions = called(world.http_requests[sent:])
     assert len(mentions) >= 12
-    assert all(one.get("parse") == [] and not one.get("users") for one in mentions)
+    assert all(mention.get("parse") == [] and not mention.get("users") for mention in mentions)
     assert all(message.called == frozenset() for message in world.history())
 
 

@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from bot.text import translator
 from bot.ui.board.table_screen import view_table
 from cogs.stresses.texts import captions
-from tests.cogs.racing import AHEAD, ROLL, WORTH_0, WORTH_550, announce, arrive, deal, made, state
+from tests.cogs.racing import AHEAD, ROLL, WORTH_0, WORTH_550, announce, arrive, deal, state, submission
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
 
@@ -139,7 +139,7 @@ async def test_S5_a_victim_without_points_is_not_sent_from_0_to_0(world: World) 
 
 async def test_S6_buttons_pressed_before_and_after_still_work(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, *world.people)
-    before = made(world, world.zoe, board, 500)
+    before = submission(world, world.zoe, board, 500)
     await announce(world, world.ann, board, 0)
     await arrive(world, before)
     assert world.told(await announce(world, world.luis, world.see(board), 500)).startswith("⏱️ Noted")

@@ -31,8 +31,8 @@ async def test_my_turn_comes_first_then_the_latest(world: World) -> None:
     await world.advance_time(60)
     theirs = await deal(world, RECORD, world.zoe, world.ann, table="theirs")
     page = world.answer(await world.ann.slash(world.channel, "games"))
-    told = [line for line in page.text.splitlines() if line[0].isdigit()]
-    assert [line.partition(" · [")[0] for line in told] == [
+    lines = [line for line in page.text.splitlines() if line[0].isdigit()]
+    assert [line.partition(" · [")[0] for line in lines] == [
         "1. **el Ocho** · 🟢 **your turn**",
         f"2. **el Ocho** · waiting for {world.zoe.mention}",
         "3. **el Ocho** · waiting for players",
@@ -41,7 +41,7 @@ async def test_my_turn_comes_first_then_the_latest(world: World) -> None:
     links = [button.url for button in page.buttons if button.url]
     place = f"https://discord.com/channels/{world.home.id}/{world.channel.id}"
     assert links == [f"{place}/{message.id}" for message in (mine, theirs, lobby)]
-    for line, link in zip(told, links, strict=True):
+    for line, link in zip(lines, links, strict=True):
         assert f"]({link})" in line
 
 
@@ -240,10 +240,10 @@ async def test_what_waits_for_me_comes_first_with_the_time_left(world: World) ->
     await deal(world, RECORD, world.zoe, world.ann, table="theirs")
     message = world.answer(await world.ann.slash(world.channel, "games"))
     assert [button.arg for button in message.all("show-table")] == ["sooner", "later", "timeless", "theirs"]
-    told = [line for line in message.text.splitlines() if line[0].isdigit()]
+    lines = [line for line in message.text.splitlines() if line[0].isdigit()]
     deadline = world.club.table_service.now_ms() // 1000 + 3600
-    assert told[0].startswith(f"1. **el Ocho** · 🟢 **your turn** · time's up <t:{deadline}:R> · [go to the table](")
-    assert ["time's up" in line for line in told] == [True, True, False, False]
+    assert lines[0].startswith(f"1. **el Ocho** · 🟢 **your turn** · time's up <t:{deadline}:R> · [go to the table](")
+    assert ["time's up" in line for line in lines] == [True, True, False, False]
     page = world.answer(await world.press(world.ann, message, "next"))
     assert str(sooner.id) in page.text
     page = world.answer(await world.press(world.ann, page, "next"))

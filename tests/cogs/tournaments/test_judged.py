@@ -72,6 +72,6 @@ def test_buchholz_and_sonneborn_berger_are_as_the_reference_has_them(seed: int, 
     rows = [line.split(";") for line in answer.stdout.splitlines() if line[:1].isdigit()]
     judged = {int(number): tuple(map(float, values)) for number, _, *values in rows}
     assert judged == {
-        one.number: (one.points / 2, one.buchholz / 2, one.sonneborn_berger / 4)
-        for one in rank(Format.SWISS, people, games)
+        standing.number: (standing.points / 2, standing.buchholz / 2, standing.sonneborn_berger / 4)
+        for standing in rank(Format.SWISS, people, games)
     }

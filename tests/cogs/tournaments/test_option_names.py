@@ -15,8 +15,8 @@ def test_a_game_may_call_its_options_as_tournaments_call_theirs(monkeypatch: pyt
     assert len(new.parameters) == len(fields) > len(COMMON)
     values = {field.key: field.default for field in fields}
     chosen = {field.key: 7 for field in fields if field.name.message == "el-ocho-option-turn"}
-    given = values | chosen
-    options = commands.take_options(given)
+    arguments = values | chosen
+    options = commands.take_options(arguments)
     assert options["turn"] == 7
     assert options.keys() == {*COMMON}
-    assert given == {field.key: field.default for field in fields if "tournament" in text_id_of(field.name)}
+    assert arguments == {field.key: field.default for field in fields if "tournament" in text_id_of(field.name)}

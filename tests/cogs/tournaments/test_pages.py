@@ -278,14 +278,14 @@ async def test_who_asked_is_mentioned_when_a_later_round_of_theirs_begins(world:
     ],
 )
 async def test_what_the_organiser_chooses_is_kept(
-    world: World, game: str, given: dict[str, object], kept: tuple[int, ...]
+    world: World, game: str, options: dict[str, object], values: tuple[int, ...]
 ) -> None:
     await settle(world, tournaments=True)
     await world.advance_time(1)
-    await open_cup(world, admin(world, f"eve{world.case}"), game, **given)
+    await open_cup(world, admin(world, f"eve{world.case}"), game, **options)
     cup = (await state(world)).tournament
     chosen, signup_ms = cup.settings, cup.closes_at_ms - cup.opened_at_ms
-    assert (chosen.max_entrants, chosen.turn_limit_s, chosen.rounds, chosen.minutes, signup_ms // 1000) == kept
+    assert (chosen.max_entrants, chosen.turn_limit_s, chosen.rounds, chosen.minutes, signup_ms // 1000) == values
 
 
 async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> None:
@@ -507,10 +507,10 @@ async def test_my_game_says_why_there_is_none(world: World) -> None:
 
 async def test_withdrawing_from_a_running_tournament_asks_first(world: World) -> None:
     page = await begin(world, *world.people)
-    asked = world.answer(await world.press(world.ann, page, "withdraw"))
-    assert asked.text.startswith("**Really withdraw?**")
-    await world.press(world.ann, asked, "withdraw-yes")
-    assert world.see(asked).text == "You're out of this tournament. Maybe next time!"
+    question = world.answer(await world.press(world.ann, page, "withdraw"))
+    assert question.text.startswith("**Really withdraw?**")
+    await world.press(world.ann, question, "withdraw-yes")
+    assert world.see(question).text == "You're out of this tournament. Maybe next time!"
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
 
 

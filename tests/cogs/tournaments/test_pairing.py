@@ -35,7 +35,7 @@ def play(
     pairings: list[Pairing] = []
     for number in range(1, rounds + 1):
         new = pair_round(tournament_format, people, pairings, number)
-        pairings += [one if one.is_bye else replace(one, result=_result(chance, draws)) for one in new]
+        pairings += [pairing if pairing.is_bye else replace(pairing, result=_result(chance, draws)) for pairing in new]
     return pairings
 
 
@@ -54,8 +54,8 @@ def test_everybody_meets_everybody_once_in_a_round_robin(count: int) -> None:
     assert len(rounds) == round_count(config(Format.ROUND_ROBIN), count)
     pairs = [pair for pairs in rounds for pair in pairs]
     assert sorted(tuple(sorted(pair)) for pair in pairs if BYE not in pair) == list(combinations(numbers, 2))
-    for one in rounds:
-        assert sorted(number for pair in one for number in pair if number != BYE) == list(numbers)
+    for pairings in rounds:
+        assert sorted(number for pair in pairings for number in pair if number != BYE) == list(numbers)
     byes = Counter(first for first, second in pairs if second == BYE)
     assert byes == Counter(numbers if count % 2 else ())
     for number in numbers:
@@ -109,7 +109,7 @@ def _ways(numbers: list[int]) -> list[list[Pair]]:
 @given(st.integers(1, 9), st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=20))
 def test_a_matching_is_as_large_as_can_be(count: int, edges: set[tuple[int, int]]) -> None:
     pairs = {frozenset(edge) for edge in edges if edge[0] != edge[1] and max(edge) < count}
-    neighbours = [[other for other in range(count) if frozenset({one, other}) in pairs] for one in range(count)]
+    neighbours = [[other for other in range(count) if frozenset({member, other}) in pairs] for member in range(count)]
     partners = maximum_matching(neighbours, [-1] * count)
     for first, other in enumerate(partners):
         assert other < 0 or (partners[other] == first and frozenset({first, other}) in pairs)
@@ -117,7 +117,7 @@ def test_a_matching_is_as_large_as_can_be(count: int, edges: set[tuple[int, int]
         len(chosen)
         for size in range(count // 2 + 1)
         for chosen in combinations(pairs, size)
-        if len({one for pair in chosen for one in pair}) == 2 * size
+        if len({member for pair in chosen for member in pair}) == 2 * size
     )
     assert sum(other >= 0 for other in partners) == 2 * largest
 
@@ -157,7 +157,7 @@ def test_two_who_have_sat_on_the_same_seat_too_often_do_not_meet_if_others_are_t
 
 
 def test_where_the_last_two_have_met_those_right_above_give_way() -> None:
-    byes = [Pairing(number, 1, one, BYE, Result.FIRST) for one in (1, 2, 3, 4) for number in range(one, 6)]
+    byes = [Pairing(number, 1, first, BYE, Result.FIRST) for first in (1, 2, 3, 4) for number in range(first, 6)]
     played = [*byes, Pairing(1, 2, 5, 6, Result.FIRST)]  # 5, 4, 3, 2, 1 and 0 points
     assert {frozenset(pair) for pair in swiss(entrants(6), played)} == {
         frozenset(pair) for pair in [(1, 2), (3, 5), (4, 6)]

@@ -15,5 +15,5 @@ async def test_a_race_of_a_tournament_that_both_leave_alone_ends_without_a_winne
     await world.press(world.ann, page, "play")
     await paused(world)
     await world.advance_time(15 * MINUTE)
-    found = await state(world)
-    assert [pairing.result for pairing in found.pairings] == ["neither"]
+    race = await state(world)
+    assert [pairing.result for pairing in race.pairings] == ["neither"]

@@ -344,7 +344,7 @@ async def test_a_drawn_game_of_another_format_counts(event: Event) -> None:
     await event.finish(pairing, Result.DRAW)
     assert (await event.load()).tournament.results == 1
     state = await event.step()
-    assert [(one.result, one.replays) for one in state.pairings] == [(Result.DRAW, 0)]
+    assert [(pairing.result, pairing.replays) for pairing in state.pairings] == [(Result.DRAW, 0)]
     assert state.tournament.phase is Phase.OVER
 
 
@@ -454,7 +454,7 @@ async def test_a_server_lists_what_is_not_over_first_and_counts_who_is_there(eve
     for user in (1, 2):
         assert await event.store.get(Tournaments).sign_up(TournamentId("newer"), UserId(user), f"P{user}", NOON) is None
     listed = await event.store.get(Tournaments).of_guild(GuildId(7), 25)
-    assert [(one.tournament.id, one.entrants) for one in listed] == [("newer", 2), ("cup1", 3), ("over", 0)]
+    assert [(summary.tournament.id, summary.entrants) for summary in listed] == [("newer", 2), ("cup1", 3), ("over", 0)]
     assert len(await event.store.get(Tournaments).of_guild(GuildId(7), 2)) == 2
 
 
@@ -467,8 +467,8 @@ async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_someb
     assert await event.store.get(Tournaments).unshown() == [CUP]
     await event.store.get(Tournaments).mark_shown(before.tournament, 900, ())
     assert await event.store.get(Tournaments).unshown() == []
-    shown = {"message": 900, "shown_page": 1}
-    assert (await event.load()).tournament == replace(cup, revision=cup.revision + 2, **shown)
+    values = {"message": 900, "shown_page": 1}
+    assert (await event.load()).tournament == replace(cup, revision=cup.revision + 2, **values)
     assert not await event.store.get(Tournaments).sign_up(CUP, UserId(9), "P9", NOON)
     with pytest.raises(Conflict):
         await event.store.get(Tournaments).commit(before, Step(before.tournament))

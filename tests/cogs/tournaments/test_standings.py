@@ -94,7 +94,9 @@ def test_in_a_round_robin_a_bye_brings_nothing() -> None:
         Pairing(3, 2, 1, 2),
     ]
     before = rank(Format.ROUND_ROBIN, entrants(3), games)
-    assert [(one.place, one.points, one.sonneborn_berger, one.games) for one in before] == [(1, 0, 0, 0)] * 3
+    assert [(standing.place, standing.points, standing.sonneborn_berger, standing.games) for standing in before] == [
+        (1, 0, 0, 0)
+    ] * 3
     games[1] = Pairing(1, 2, 2, 3, FIRST)
     after = by_number(rank(Format.ROUND_ROBIN, entrants(3), games))
     assert {number: (row.points, row.games) for number, row in after.items()} == {1: (0, 0), 2: (2, 1), 3: (0, 1)}
@@ -149,12 +151,12 @@ def test_buchholz_goes_before_sonneborn_berger_in_a_swiss_tournament() -> None:
 def test_the_tie_breaks_are_in_the_order_of_the_page() -> None:
     page = PAGE.read_text("utf-8").split("| format | tie-breaks |\n| --- | --- |\n")[1].split("\n\n")[0]
     lines = [line.strip("| ").split(" | ") for line in page.splitlines()]
-    told = {kind: re.sub(r" \([^)]*\)", "", order).lower() for kind, order in lines}
+    labels = {kind: re.sub(r" \([^)]*\)", "", order).lower() for kind, order in lines}
     fields = {
         str(kind).replace("-", " "): ", ".join(field.replace("_", " ") for field in order if field != "points")
         for kind, order in TIE_BREAKS.items()
     }
-    assert {kind.lower(): order.replace("-", " ") for kind, order in told.items()} == {
+    assert {kind.lower(): order.replace("-", " ") for kind, order in labels.items()} == {
         kind.replace("knock out", "knock-out"): order.replace("last round", "the round that was reached")
         for kind, order in fields.items()
     }

@@ -108,17 +108,17 @@ def test_the_standings_are_drawn_with_the_points_and_the_tie_break_of_their_form
     kind: Format, subject: str, tie_break: str, rows: tuple[Leader, ...]
 ) -> None:
     captions = replace(CAPTIONS, subject=subject, rate=tie_break)
-    shown = pages(cup(kind, 3, *GAMES))
-    assert drawn(shown.overview()) == paintings.leaderboard(rows, None, captions).png
+    page = pages(cup(kind, 3, *GAMES))
+    assert drawn(page.overview()) == paintings.leaderboard(rows, None, captions).png
     place = next(place for place, row in enumerate(rows) if row.name == "P2")
     marked = (*rows[:place], replace(rows[place], is_viewer=True), *rows[place + 1 :])
-    assert drawn(shown.standings(1, UserId(102))) == paintings.leaderboard(marked, None, captions).png
+    assert drawn(page.standings(1, UserId(102))) == paintings.leaderboard(marked, None, captions).png
 
 
 def test_the_standings_have_ten_places_a_page_and_below_them_the_reader_of_another_page() -> None:
     """P1 to P10 beat one of P12 to P21 each; P11 has not played."""
     games = (Pairing(1, number, number, 22 - number, Result.FIRST, BOARD) for number in range(1, 11))
-    shown = pages(cup(Format.ARENA, 21, *games))
+    message = pages(cup(Format.ARENA, 21, *games))
     places = [leader(1, number, "2", 1) for number in range(1, 11)]
     places += [leader(11, number, "0", number != 11) for number in range(11, 22)]
     own = replace(places[11], is_viewer=True)
@@ -127,33 +127,33 @@ def test_the_standings_have_ten_places_a_page_and_below_them_the_reader_of_anoth
         (1, places[:10], own, "1–10 of 21", ["2"]),
         (2, [places[10], own, *places[12:20]], None, "11–20 of 21", ["1", "3"]),
     ):
-        screen = shown.standings(page, UserId(112))
+        screen = message.standings(page, UserId(112))
         fits(screen)
         assert drawn(screen) == paintings.leaderboard(tuple(rows), below, replace(captions, page=numbers)).png
         assert [button.arg for button in buttons(screen) if not button.disabled] == turns
-    last = shown.standings(3, UserId(112))
+    last = message.standings(3, UserId(112))
     assert ", Points, 21–21 of 21. 11. P21 – 0 (1 game). You: 11. P12 – 0 (1 game)." in screen_text(last)
     assert [button.arg for button in buttons(last) if not button.disabled] == ["2"]
-    assert screen_text(shown.standings(4, UserId(112))) == screen_text(last)
+    assert screen_text(message.standings(4, UserId(112))) == screen_text(last)
 
 
 def test_names_that_cannot_be_drawn_are_listed_below_the_picture() -> None:
     state = cup(Format.ARENA, 12, Pairing(1, 1, 1, 2, Result.DRAW, BOARD))
-    shown = pages(
+    page = pages(
         replace(state, entrants=tuple(replace(entrant, name=entrant.number * "☃") for entrant in state.entrants))
     )
     for screen, listed in (
-        (shown.overview(), range(1, 11)),
-        (shown.standings(1, UserId(112)), (*range(1, 11), 12)),
-        (shown.standings(2, UserId(112)), (11, 12)),
+        (page.overview(), range(1, 11)),
+        (page.standings(1, UserId(112)), (*range(1, 11), 12)),
+        (page.standings(2, UserId(112)), (11, 12)),
     ):
         (note,) = [line for line in screen_text(screen).splitlines() if line.startswith("-# Names I can't draw:")]
         assert re.findall("☃+", note) == [number * "☃" for number in listed]
 
 
 def test_the_standings_of_which_nobody_has_played_say_so() -> None:
-    shown = pages(cup(Format.SWISS, 0, phase=Phase.SIGN_UP))
-    assert screen_text(shown.standings(1, UserId(1))) == "## 🏆 Cup\nNobody has played yet."
+    page = pages(cup(Format.SWISS, 0, phase=Phase.SIGN_UP))
+    assert screen_text(page.standings(1, UserId(1))) == "## 🏆 Cup\nNobody has played yet."
 
 
 def test_the_page_of_games_begins_with_the_round_that_is_played() -> None:
@@ -168,9 +168,9 @@ def test_the_page_of_games_begins_with_the_round_that_is_played() -> None:
     )
     state = cup(Format.ROUND_ROBIN, 4, *games)
     gone = replace(state, entrants=(*state.entrants[:3], replace(state.entrants[3], name="", user=UserId(0))))
-    shown = pages(gone)
+    page = pages(gone)
     second = "**Round 2 of 3**\n1. P1 – P3 · playing\n2. P2 – Player 4 · 0 : 1"
-    assert [screen_text(shown.games(number, 1)) for number in (0, 1, 2, 3, 4)] == [
+    assert [screen_text(page.games(number, 1)) for number in (0, 1, 2, 3, 4)] == [
         second,
         "**Round 1 of 3**\n1. P1 – P2 · ½ : ½\n2. P3 – Player 4 · 0 : 0",
         second,
@@ -178,14 +178,14 @@ def test_the_page_of_games_begins_with_the_round_that_is_played() -> None:
         third,
     ]
     assert [
-        [(control.verb, control.arg) for control in buttons(shown.games(number, 1)) if not control.disabled]
+        [(control.verb, control.arg) for control in buttons(page.games(number, 1)) if not control.disabled]
         for number in (1, 2, 3)
     ] == [
         [("games", "2.1")],
         [("games-to", "1.1"), ("games", "3.1")],
         [("games-to", "2.1")],
     ]
-    assert "**Round 2 of 3**\n3 of 6 games are over." in screen_text(shown.overview())
+    assert "**Round 2 of 3**\n3 of 6 games are over." in screen_text(page.overview())
     ended = replace(state, pairings=tuple(replace(game, result=Result.DRAW) for game in games))
     assert screen_text(pages(ended).games(0, 1)).startswith("**Round 3 of 3**"), "the last one, if all are over"
 
@@ -198,9 +198,9 @@ def test_of_the_games_of_an_arena_the_latest_are_first() -> None:
 
 
 def test_the_organisers_of_a_tournament_that_is_over_have_nothing_to_do() -> None:
-    shown = pages(cup(Format.SWISS, 2, phase=Phase.OVER))
-    assert shown.manage("").blocks == shown.manage("This tournament is over.").blocks
-    assert screen_text(shown.manage("")) == "This tournament is over."
+    page = pages(cup(Format.SWISS, 2, phase=Phase.OVER))
+    assert page.manage("").blocks == page.manage("This tournament is over.").blocks
+    assert screen_text(page.manage("")) == "This tournament is over."
     running = pages(cup(Format.SWISS, 2))
     (pickers, _) = [block.controls for block in running.manage("").blocks if isinstance(block, ControlRow)]
     assert pickers == (UserPicker("out", "Remove a player", 1),)

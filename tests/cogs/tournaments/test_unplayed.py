@@ -71,7 +71,7 @@ def test_where_nobody_is_left_in_half_of_a_bracket_its_places_stay_empty() -> No
     """Of eight, the games 1 and 2 had neither, and 3: nobody plays in the upper half, and 4 has walk-overs."""
     first = pair_round(Format.KNOCK_OUT, entrants(8), [], 1)
     results = [NEITHER, NEITHER, NEITHER, FIRST]
-    played = [replace(one, result=result) for one, result in zip(first, results, strict=True)]
+    played = [replace(pairing, result=result) for pairing, result in zip(first, results, strict=True)]
     second = pair_round(Format.KNOCK_OUT, entrants(8), played, 2)
     assert [(pairing.board, pairing.first, pairing.second, pairing.is_walkover) for pairing in second] == [
         (2, first[3].first, BYE, True)

@@ -8,8 +8,8 @@ from tests.cogs.world import World
 async def test_in_tournaments(world: World) -> None:
     players = people(world)
     await begin(world, *players, format="swiss", title=TITLE)
-    shown = world.board
+    board = world.board
     for verb in ("standing", "games", "pings"):
-        await world.press(players[0], shown, verb)
+        await world.press(players[0], board, verb)
     await players[0].slash(world.channel, "tournament list")
     assert check(world) == set(TYPED)
