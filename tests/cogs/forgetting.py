@@ -20,7 +20,7 @@ async def sure(world: World, person: MemberActor) -> Seen:
 
 async def forgotten(world: World, person: MemberActor) -> str:
     """The answer to somebody who asks for erasure."""
-    return world.told(await world.press(person, await sure(world, person), "forget-yes"))
+    return world.private_text(await world.press(person, await sure(world, person), "forget-yes"))
 
 
 def everything(world: World) -> str:

@@ -48,7 +48,7 @@ async def test_the_greeting_offers_it(world: World, language: str) -> None:
 
 
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
-    answer = world.told(await world.ann.slash(world.channel, "pig play", target=25))
+    answer = world.private_text(await world.ann.slash(world.channel, "pig play", target=25))
     assert answer == "“target” goes from 20 to 100, in steps of 10."
 
 

@@ -85,7 +85,7 @@ async def state(world: World, table: str = TABLE) -> State:
 async def announce(world: World, person: MemberActor, board: Seen, text: object) -> InteractionResult:
     """Press the button and fill in the form; what that was answered."""
     form = await world.press(person, board, "announce")
-    assert form.modal is not None, world.told(form)
+    assert form.modal is not None, world.private_text(form)
     return await person.submit_modal(form, {"field": str(text)})
 
 

@@ -53,7 +53,7 @@ async def test_a_status_without_a_code_pauses_nothing(world: World, warnings: Wa
 async def test_a_code_of_missing_permissions_pauses_whatever_its_status(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.inject_error("POST", "/channels/*/messages", status=400, code=50013, times=None)
-    answer = world.told(await world.press(world.ann, board, "stop"))
+    answer = world.private_text(await world.press(world.ann, board, "stop"))
     assert (await world.table(board.table)).pause_reason == "missing-permissions"
     assert answer, "whoever clicked is told"
 

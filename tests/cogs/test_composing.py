@@ -21,7 +21,7 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
         await world.execute(table.id, Play(table.position, ("22-33",), user=UserId(world.ann.id)))
     await world.settle()
     assert draft_notation(world.see(board)) == ""
-    answer = world.told(InteractionResult(world, record))
+    answer = world.private_text(InteractionResult(world, record))
     assert answer == "This board has moved on. Look at the table's newest message."
 
 

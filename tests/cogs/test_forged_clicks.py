@@ -54,7 +54,7 @@ async def test_on_a_page(world: World, custom_id: str, beyond: tuple[str, ...]) 
     board = await start(world, world.ann, world.zoe)
     rows = world.rows()
     for made_up in (*NONE, *beyond):
-        assert world.told(await world.forge(world.ann, board, custom_id.format(made_up))) == FORGED, made_up
+        assert world.private_text(await world.forge(world.ann, board, custom_id.format(made_up))) == FORGED, made_up
     assert world.rows() == rows
 
 
@@ -69,7 +69,7 @@ async def test_in_a_menu(world: World, custom_id: str) -> None:
     lobby, another = await world.sit_down(eve), await world.sit_down(world.ann)
     rows = world.rows()
     for made_up in (*NONE, *BEYOND):
-        answer = world.told(await world.forge(eve, another, custom_id.format(lobby.table), values=[made_up]))
+        answer = world.private_text(await world.forge(eve, another, custom_id.format(lobby.table), values=[made_up]))
         assert answer == FORGED, made_up
     assert world.rows() == rows
 
@@ -126,7 +126,7 @@ async def test_an_error_of_ours_is_no_forgery(world: World, warnings: Warnings, 
 
     board = await start(world, world.ann, world.zoe)
     world.club.router.page_handlers["faulty"] = fail
-    assert world.told(await world.forge(world.ann, board, "o:faulty:0:press:")) == BROKEN
+    assert world.private_text(await world.forge(world.ann, board, "o:faulty:0:press:")) == BROKEN
     assert warnings.take("a click could not be answered") == ["a click could not be answered"]
     assert f"{error}: " in warnings.stacks[-1]
     assert "in fail" in warnings.stacks[-1]
@@ -138,7 +138,7 @@ async def test_of_a_button_that_a_page_has_not(world: World, page: str) -> None:
     board = await start(world, world.ann, world.zoe)
     rows = world.rows()
     for button in PAGES[page]:
-        assert world.told(await world.forge(world.ann, board, f"o:{page}:0:{button}")) == FORGED, button
+        assert world.private_text(await world.forge(world.ann, board, f"o:{page}:0:{button}")) == FORGED, button
     assert world.rows() == rows
 
 
@@ -147,7 +147,7 @@ async def test_of_a_choice_that_a_leaderboard_has_not(world: World, verb: str) -
     board = await start(world, world.ann, world.zoe)
     for value in ("", "luck", "octi.", "9999-99", f"{TOP}|1"):
         result = await world.forge(world.ann, board, f"o:top:0:{verb}:{TOP}|1", values=[value])
-        assert world.told(result) == FORGED, value
+        assert world.private_text(result) == FORGED, value
 
 
 @each(("verb", "values"), [("where", ["{}"]), ("where", ["1", "2"]), ("hour", []), ("hour", ["24"])])
@@ -155,7 +155,7 @@ async def test_of_a_choice_that_admins_of_puzzles_have_not(world: World, verb: s
     elsewhere, eve = world.create_guild("elsewhere").create_text_channel("games"), admin(world, f"eve{world.case}")
     board = await start(world, world.ann, world.zoe)
     chosen, before = [value.format(elsewhere.id) for value in values], await settings(world)
-    assert world.told(await world.forge(eve, board, f"o:puzzle:0:puzzle-{verb}:", values=chosen)) == FORGED
+    assert world.private_text(await world.forge(eve, board, f"o:puzzle:0:puzzle-{verb}:", values=chosen)) == FORGED
     assert await settings(world) == before
 
 
@@ -176,7 +176,9 @@ async def test_a_position_that_is_none_is_not_ours_to_answer(world: World, stamp
 async def test_a_page_of_chips_beyond_the_last_shows_the_first(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
     for page in ("1", "99999"):
-        assert "🎁 **+100** to start with" in world.told(await world.forge(world.ann, board, f"o:chips:0:page:{page}"))
+        assert "🎁 **+100** to start with" in world.private_text(
+            await world.forge(world.ann, board, f"o:chips:0:page:{page}")
+        )
 
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"

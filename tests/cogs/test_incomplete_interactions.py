@@ -31,7 +31,7 @@ async def test_a_game_opens_in_the_channel_of_which_only_the_id_is_told(world: W
 
 async def test_no_game_opens_in_a_channel_that_nobody_knows(world: World) -> None:
     result = await sent_without(world, "ocho play", "channel", "channel_id")
-    assert "which channel" in world.told(result)
+    assert "which channel" in world.private_text(result)
     assert world.rows()["tables"] == []
 
 

@@ -120,7 +120,7 @@ async def test_nobody_resigns_twice(world: World) -> None:
     second = await ask(world, world.luis, board, "resign")
     await world.press(world.luis, first, "resign-yes")
     rows = world.rows()
-    answer = world.told(await world.press(world.luis, second, "resign-yes"))
+    answer = world.private_text(await world.press(world.luis, second, "resign-yes"))
     assert "You've left this game, so you can only watch." in answer
     assert world.rows() == rows
     assert world.answer(await world.press(world.luis, world.board, "more")).verbs == ["rules"]
@@ -131,7 +131,7 @@ async def test_nobody_resigns_a_game_that_is_over(world: World) -> None:
     sure = await ask(world, world.zoe, board, "resign")
     await world.press(world.ann, board, "stop")
     rows = world.rows()
-    assert "This game is over." in world.told(await world.press(world.zoe, sure, "resign-yes"))
+    assert "This game is over." in world.private_text(await world.press(world.zoe, sure, "resign-yes"))
     assert world.rows() == rows
 
 
@@ -158,7 +158,7 @@ async def test_only_the_host_calls_off(world: World) -> None:
     for person, offered in ((world.ann, True), (world.zoe, False)):
         menu = world.answer(await world.press(person, world.board, "more"))
         assert ("call-off" in menu.verbs) == offered
-    answer = world.told(await world.forge(world.zoe, world.board, f"o:{board.table}:0:call-off-yes:"))
+    answer = world.private_text(await world.forge(world.zoe, world.board, f"o:{board.table}:0:call-off-yes:"))
     assert f"Only {world.ann.mention}, who opened the table, can do that." in answer
     assert (await world.table(board.table)).match is not None
 

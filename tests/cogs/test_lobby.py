@@ -25,7 +25,7 @@ async def test_starting_needs_two(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     assert lobby.button("start").disabled
     assert "You need at least 2 players." in lobby.text
-    answer = world.told(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
+    answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
     assert answer == "You need at least 2 players. Nobody around? Add a computer!"
     await world.press(world.zoe, lobby, "join")
     assert world.board.has("start")
@@ -34,7 +34,7 @@ async def test_starting_needs_two(world: World) -> None:
 
 async def test_nobody_sits_down_twice(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
-    assert world.told(await world.press(world.zoe, lobby, "join")) == "You already have a seat here."
+    assert world.private_text(await world.press(world.zoe, lobby, "join")) == "You already have a seat here."
     assert world.board.text == lobby.text
 
 
@@ -43,9 +43,9 @@ async def test_a_full_table_takes_nobody_else(world: World) -> None:
     assert "*The table is full.*" in lobby.text
     assert lobby.button("join").disabled
     assert lobby.button("bot+").disabled
-    answer = world.told(await world.forge(world.luis, lobby, lobby.button("join").custom_id))
+    answer = world.private_text(await world.forge(world.luis, lobby, lobby.button("join").custom_id))
     assert answer == "Sorry, the table is full."
-    answer = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
     assert answer == "Sorry, the table is full."
 
 
@@ -58,7 +58,7 @@ async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
 
 
 async def test_nobody_gets_up_who_does_not_sit(world: World) -> None:
-    answer = world.told(await world.press(world.zoe, await world.sit_down(world.ann), "leave"))
+    answer = world.private_text(await world.press(world.zoe, await world.sit_down(world.ann), "leave"))
     assert answer.startswith("You don't have a seat at this table.")
 
 
@@ -87,7 +87,7 @@ async def test_the_host_adds_computer_players_and_sends_them_away(world: World) 
     assert "Lola II" not in world.board.text
     await world.press(world.ann, world.board, "bot-")
     assert "Computer" not in world.board.text.replace("Computer player", "")
-    answer = world.told(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
+    answer = world.private_text(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
     assert answer == "There's no computer at this table."
 
 
@@ -96,7 +96,7 @@ async def test_only_the_host_may(world: World, verb: str) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, computers=1)
     rows = world.rows()
     for person in (world.zoe, world.luis):
-        answer = world.told(await world.press(person, lobby, verb))
+        answer = world.private_text(await world.press(person, lobby, verb))
         assert answer == f"Only {world.ann.mention}, who opened the table, can do that."
     assert world.rows() == rows
     assert world.board.text == lobby.text
@@ -169,10 +169,10 @@ async def test_a_game_is_live_and_a_day_per_turn_is_chosen(world: World, languag
 
 async def test_only_the_host_chooses_a_tempo_that_is_offered(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
-    assert world.told(await world.press(world.zoe, lobby, "tempo")).startswith(f"Only {world.ann.mention}")
+    assert world.private_text(await world.press(world.zoe, lobby, "tempo")).startswith(f"Only {world.ann.mention}")
     for arg in ("1", "x", "-5", ""):
         custom_id = lobby.button("tempo").custom_id.replace("86400", arg)
-        assert world.told(await world.forge(world.ann, lobby, custom_id)) == FORGED
+        assert world.private_text(await world.forge(world.ann, lobby, custom_id)) == FORGED
     assert world.board.text == lobby.text
 
 
@@ -194,7 +194,7 @@ async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> 
     assert question.called == {world.zoe.id}
     assert "*The last seat is kept for someone who is invited.*" in question.text
     assert "full" not in question.text
-    answer = world.told(await world.press(world.luis, question, "join"))
+    answer = world.private_text(await world.press(world.luis, question, "join"))
     assert answer == "The free seats are kept for those who are invited."
 
 
@@ -234,7 +234,7 @@ async def test_no_more_guests_than_seats(world: World) -> None:
     lobby = await world.sit_down(world.ann, seats=3)
     assert lobby.menu("invite")["max_values"] == 2
     chosen = [str(person.id) for person in (world.zoe, world.luis, world.max)]
-    answer = world.told(
+    answer = world.private_text(
         await world.forge(
             world.ann, lobby, lobby.menu("invite")["custom_id"], component_type=5, values=chosen, resolved={}
         )
@@ -245,7 +245,7 @@ async def test_no_more_guests_than_seats(world: World) -> None:
 async def test_bots_cannot_be_invited(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     lobby = await world.sit_down(world.ann)
-    answer = world.told(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
+    answer = world.private_text(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
     assert answer == "You can't invite bots. Use “Add a computer” instead."
     assert "is invited" not in world.board.text
 
@@ -254,12 +254,12 @@ async def test_bots_cannot_be_invited(world: World) -> None:
 async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, guest: str) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, invite=world.luis)
     person: MemberActor = getattr(world, guest)
-    answer = world.told(await world.choose(world.ann, lobby, "invite", [person]))
+    answer = world.private_text(await world.choose(world.ann, lobby, "invite", [person]))
     assert answer == "They're already here, or invited."
 
 
 async def test_only_who_sits_there_may_invite(world: World) -> None:
-    answer = world.told(await world.choose(world.max, await world.sit_down(world.ann), "invite", [world.zoe]))
+    answer = world.private_text(await world.choose(world.max, await world.sit_down(world.ann), "invite", [world.zoe]))
     assert answer.startswith("You don't have a seat at this table.")
 
 
@@ -297,9 +297,9 @@ async def test_people_are_answered_in_their_language_and_the_table_keeps_its_own
     set_locales(world, {world.zoe.id: "fr", world.luis.id: "en-US"})
     lobby = await world.sit_down(world.ann, world.zoe, language="es")
     assert lobby.button("start").label == "¡A jugar!"
-    answer = world.told(await world.press(world.zoe, lobby, "start"))
+    answer = world.private_text(await world.press(world.zoe, lobby, "start"))
     assert answer == f"Seul l’hôte, {world.ann.mention}, peut faire ça."
-    answer = world.told(await world.press(world.luis, lobby, "start"))
+    answer = world.private_text(await world.press(world.luis, lobby, "start"))
     assert answer == f"Only {world.ann.mention}, who opened the table, can do that."
     assert world.board.button("start").label == "¡A jugar!"
 

@@ -83,13 +83,13 @@ async def test_computers_answer_at_once(world: World, kind: dict[str, bool]) -> 
 
 async def test_private_answers_are_for_one_person(world: World) -> None:
     chat = Outside(world, world.ann, on_server=True, is_private=True)
-    answer = world.told(await chat.command(world.ann, "ocho play", invite=world.zoe))
+    answer = world.private_text(await chat.command(world.ann, "ocho play", invite=world.zoe))
     assert answer.startswith("Nobody else can see this")
     board = world.answer(await chat.command(world.ann, "ocho play", computers=1))
     assert not any(part["type"] == 5 for part in board.parts)
     await chat.press(world.ann, board, "start")
     board = world.see(board)
-    rules = world.told(await chat.press(world.ann, board, "more"))
+    rules = world.private_text(await chat.press(world.ann, board, "more"))
     assert rules
     assert world.see(board).text == board.text
     assert chat.messages == []
@@ -122,7 +122,7 @@ async def test_a_second_tap_on_an_old_board_does_not_bring_its_buttons_back(
         tapped = chat.board
         mover, button = world.mover(tapped), tapped.button("stop" if tapped.has("stop") else "roll")
         await chat.press(mover, tapped, button.verb)
-    answer = world.told(await chat.click(mover, old, button.custom_id))
+    answer = world.private_text(await chat.click(mover, old, button.custom_id))
     assert answer == "This board has moved on. Look at the table's newest message."
     assert [message.id for message in chat.messages if message.buttons] == [chat.board.id], "one board is live"
     chat.check()
@@ -255,7 +255,7 @@ async def test_the_greeting_starts_games_anywhere(world: World) -> None:
     chat.check()
     ann = world.ann.user
     greeting = world.answer(await ann.slash("play"))
-    answer = world.told(await world.forge(ann, greeting, **greeting.control_for("friends", "el_ocho")))
+    answer = world.private_text(await world.forge(ann, greeting, **greeting.control_for("friends", "el_ocho")))
     assert answer.startswith("Nobody else can see this")
     await world.forge(ann, greeting, **alone)
     assert world.last(ann.dm_channel).has("more")
@@ -269,7 +269,7 @@ async def test_what_needs_more_than_answers_is_refused(world: World) -> None:
         ({"name": "chessdice play", "stake": 5}, "There are no chips here"),
     ):
         name = options.pop("name")
-        assert words in world.told(await chat.command(world.ann, str(name), **options))
+        assert words in world.private_text(await chat.command(world.ann, str(name), **options))
     assert chat.messages == []
     chat.check()
 
@@ -289,7 +289,7 @@ async def test_games_lists_those_of_the_chat_and_shows_them_again(world: World) 
     assert again.text == board.text
     await chat.press(world.mover(board), board, "roll")
     assert chat.board.id > again.id, "one that was left behind still works"
-    answer = world.told(await elsewhere.click(world.ann, listed, listed.button("show-table").custom_id))
+    answer = world.private_text(await elsewhere.click(world.ann, listed, listed.button("show-table").custom_id))
     assert "on another server" in answer
     chat.check()
 
@@ -336,7 +336,7 @@ async def test_a_seat_that_is_free_again_is_shown_with_the_next_click(world: Wor
 
 async def test_direct_messages_have_everything_for_one(world: World) -> None:
     ann = world.ann.user
-    answer = world.told(await ann.slash("ocho play", invite=world.zoe.user))
+    answer = world.private_text(await ann.slash("ocho play", invite=world.zoe.user))
     assert answer.startswith("Nobody else can see this")
     await ann.slash("ocho play", computers=1, target=1000, time=300)
     lobby = world.last(ann.dm_channel)
@@ -392,7 +392,7 @@ async def test_a_finished_game_is_shared_on_servers_only(world: World) -> None:
     ann = world.ann.user
     replay = world.answer(await ann.slash("history", table=await finished(world, ann)))
     count = len(world.history(ann.dm_channel))
-    assert world.told(await world.press(ann, replay, "share")) == "I can only share on a server that I'm on."
+    assert world.private_text(await world.press(ann, replay, "share")) == "I can only share on a server that I'm on."
     assert len(world.history(ann.dm_channel)) == count
 
 
@@ -401,6 +401,6 @@ async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
     table = await finished(world, ann)
     assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
     for name in ("verify", "history"):
-        assert "I can't find that table here." in world.told(await zoe.slash(name, table=table))
-    answer = world.told(await world.ann.slash(world.channel, "history", table=table))
+        assert "I can't find that table here." in world.private_text(await zoe.slash(name, table=table))
+    answer = world.private_text(await world.ann.slash(world.channel, "history", table=table))
     assert "I can't find that table here." in answer, "on a server there are games of that server"

@@ -40,7 +40,9 @@ def allow(world: World, channel: ChannelHandle) -> None:
 )
 async def test_what_is_missing_is_told_by_name(world: World, missing: list[str], expected: str) -> None:
     forbid(world, world.channel, *missing)
-    assert f"in this channel I still need {expected}." in world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert f"in this channel I still need {expected}." in world.private_text(
+        await world.ann.slash(world.channel, "ocho play")
+    )
     assert world.rows()["tables"] == []
     assert world.history() == []
 
@@ -48,14 +50,14 @@ async def test_what_is_missing_is_told_by_name(world: World, missing: list[str],
 async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
     set_locales(world, {world.ann.id: "fr"})
     forbid(world, world.channel, "send_messages")
-    assert "« Envoyer des messages »" in world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert "« Envoyer des messages »" in world.private_text(await world.ann.slash(world.channel, "ocho play"))
 
 
 async def test_a_thread_needs_its_own_permission(world: World) -> None:
     thread = world.backend.create_thread(world.channel.id, "a game", owner_id=world.ann.id)
     handle = next(channel_thread for channel_thread in world.channel.threads if channel_thread.id == thread.id)
     forbid(world, world.channel, "send_messages_in_threads")
-    assert "“Send Messages in Threads”" in world.told(await world.ann.slash(handle, "ocho play"))
+    assert "“Send Messages in Threads”" in world.private_text(await world.ann.slash(handle, "ocho play"))
     forbid(world, world.channel, "send_messages")
     await world.ann.slash(handle, "ocho play")
     await world.press(world.ann, world.last(handle), "bot+")
@@ -72,7 +74,7 @@ async def test_no_game_starts_that_could_not_go_on(world: World, verb: str) -> N
         page = world.board
     forbid(world, world.channel, "attach_files")
     rows = world.rows()
-    assert "I still need “Attach Files”" in world.told(await world.press(world.ann, page, verb))
+    assert "I still need “Attach Files”" in world.private_text(await world.press(world.ann, page, verb))
     assert world.rows() == rows
     allow(world, world.channel)
     await world.press(world.ann, page, verb)
@@ -82,7 +84,7 @@ async def test_no_game_starts_that_could_not_go_on(world: World, verb: str) -> N
 async def test_lost_in_the_middle_of_a_game_it_pauses_and_whoever_plays_is_told(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
     forbid(world, world.channel, "send_messages")
-    answer = world.told(await world.press(world.ann, board, "stop"))
+    answer = world.private_text(await world.press(world.ann, board, "stop"))
     assert answer.startswith(f"I can't write in {world.channel.mention}, so the game is paused.")
     table = await world.table(board.table)
     assert table.pause_reason == "missing-permissions"
@@ -100,7 +102,7 @@ async def test_a_paused_game_takes_no_moves_and_its_clocks_stand_still(world: Wo
     await world.advance_time(SEARCH_S + 1)
     assert (len(world.http_requests), world.rows()) == (sent, rows), "and nobody tries to show it"
     for person in (world.ann, world.zoe):
-        answer = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
+        answer = world.private_text(await world.forge(person, board, board.button("stop").custom_id, message))
         assert answer == "This game is paused. To go on, use `/games` and “Show here”."
     assert world.rows() == rows
 
@@ -185,7 +187,7 @@ async def test_show_here_needs_the_permissions_too(world: World) -> None:
     forbid(world, shut, "send_messages")
     rows = world.rows()
     listed = world.answer(await world.zoe.slash(shut, "games"))
-    assert "I still need “Send Messages”" in world.told(await world.press(world.zoe, listed, "show-table"))
+    assert "I still need “Send Messages”" in world.private_text(await world.press(world.zoe, listed, "show-table"))
     assert world.rows() == rows
 
 

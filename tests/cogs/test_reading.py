@@ -112,7 +112,7 @@ async def all_commands(world: World, locale: str) -> str:
 
 async def test_help_is_there_without_a_server(world: World) -> None:
     assert "help" in world.ann.user.available_commands()
-    assert "Pick a game" in world.told(await world.ann.user.slash("help"))
+    assert "Pick a game" in world.private_text(await world.ann.user.slash("help"))
 
 
 MAX_TEXT = 4000
@@ -157,7 +157,7 @@ async def test_in_a_refusal(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, player)
     await wish(world, board.table, 8, scores(1, 5))
     await world.press(world.ann, board, "stop")
-    answer = world.told(await world.press(world.ann, world.board, "roll"))
+    answer = world.private_text(await world.press(world.ann, world.board, "roll"))
     assert answer == r"Hold on: it's \*\*loud\*\*'s turn."
 
 

@@ -43,7 +43,7 @@ async def test_an_old_button_of_the_player_to_move(world: World, verb: str) -> N
     before, message = board, world.snapshot(board)
     await world.press(world.ann, board, "roll")
     async with world.unchanged():
-        answer = world.told(await world.forge(world.ann, before, before.all(verb)[0].custom_id, message))
+        answer = world.private_text(await world.forge(world.ann, before, before.all(verb)[0].custom_id, message))
     assert answer == "This board has moved on. Look at the table's newest message."
 
 
@@ -239,7 +239,7 @@ async def at_once(world: World, message: Seen, *clicks: tuple[MemberActor, str])
         records.append(InteractionResult(world, record))
     await world.settle()
     assert all(result.acknowledged for result in records)
-    return [world.told(result) if result.ephemeral else "" for result in records]
+    return [world.private_text(result) if result.ephemeral else "" for result in records]
 
 
 async def test_the_last_seat_goes_to_the_first(world: World) -> None:

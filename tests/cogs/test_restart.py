@@ -173,7 +173,7 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
     assert not closing.done()
     join = world.click(world.max, lobby, lobby.button("join").custom_id)
     for late in await world.send(join, world.command(world.max, "ocho play")):
-        assert world.told(late) == "I'm restarting. Please try again in a moment."
+        assert world.private_text(late) == "I'm restarting. Please try again in a moment."
     await world.advance_time(4)
     assert closing.done()
     assert world.mover(world.board).id == world.zoe.id, "and its board was posted"

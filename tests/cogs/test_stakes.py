@@ -24,7 +24,7 @@ def lying(world: World) -> int:
 async def pressed(world: World, person: MemberActor, verb: str, table: str = "") -> str:
     """The answer to a button of the table's private menu."""
     message = world.history()[-1]
-    return world.told(await world.forge(person, message, f"o:{table or message.table}:0:{verb}:"))
+    return world.private_text(await world.forge(person, message, f"o:{table or message.table}:0:{verb}:"))
 
 
 # Sitting down
@@ -34,7 +34,7 @@ async def test_D8_a_table_for_stakes_says_so_and_has_no_room_for_a_computer(worl
     lobby = await open_lobby(world, world.ann)
     assert "5 chips each on every throw" in lobby.text
     assert lobby.button("bot+").disabled
-    answer = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
     assert answer.startswith("A computer has no chips to lose.")
 
 
@@ -67,9 +67,9 @@ async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: Worl
         ({"computers": 1}, "A computer has no chips to lose. To play against one, open a table without a stake."),
         ({"time": 0}, "Playing for chips needs a time limit per turn"),
     ):
-        assert world.told(await world.ann.slash(world.channel, "chessdice play", stake=5, **options)).startswith(
-            expected
-        )
+        assert world.private_text(
+            await world.ann.slash(world.channel, "chessdice play", stake=5, **options)
+        ).startswith(expected)
     assert world.rows() == rows
     assert world.history() == []
 
@@ -77,7 +77,7 @@ async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: Worl
 async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
     await hold(world, {world.ann: 4})
     result = await world.ann.slash(world.channel, "chessdice play", stake=5)
-    assert world.told(result) == (
+    assert world.private_text(result) == (
         "You have 4 chips, and the stake here is 5. `/chips` says when you can get your next top-up."
     )
     assert world.history() == []
@@ -86,8 +86,8 @@ async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
 async def test_D8_nobody_joins_a_table_they_cannot_afford(world: World) -> None:
     await hold(world, {world.zoe: 0, world.luis: 1})
     lobby = await open_lobby(world, world.ann)
-    assert world.told(await world.press(world.zoe, lobby, "join")).startswith("You have no chips, and")
-    assert world.told(await world.press(world.luis, lobby, "join")).startswith("You have 1 chip, and")
+    assert world.private_text(await world.press(world.zoe, lobby, "join")).startswith("You have no chips, and")
+    assert world.private_text(await world.press(world.luis, lobby, "join")).startswith("You have 1 chip, and")
     await world.press(world.max, lobby, "join")
     assert f"🪑 {world.max.mention}" in world.board.text
 
@@ -95,7 +95,9 @@ async def test_D8_nobody_joins_a_table_they_cannot_afford(world: World) -> None:
 async def test_D8_an_invited_guest_is_asked_like_everybody(world: World) -> None:
     await hold(world, {world.zoe: 4})
     await world.ann.slash(world.channel, "chessdice play", stake=5, invite=world.zoe)
-    assert "You have 4 chips, and the stake here is 5" in world.told(await world.press(world.zoe, world.board, "join"))
+    assert "You have 4 chips, and the stake here is 5" in world.private_text(
+        await world.press(world.zoe, world.board, "join")
+    )
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
 
 
@@ -104,7 +106,7 @@ async def test_D8_the_start_names_who_is_short(world: World) -> None:
     first = await open_lobby(world, world.ann, world.zoe)
     second = await open_lobby(world, world.ann, world.zoe)
     await world.press(world.ann, first, "start")
-    answer = world.told(await world.press(world.ann, second, "start"))
+    answer = world.private_text(await world.press(world.ann, second, "start"))
     assert answer == (
         "Everyone puts 5 chips on the table here, but not everyone has enough: "
         f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` says when you can get your next top-up."
@@ -274,7 +276,7 @@ async def test_a_database_that_is_locked_moves_neither_the_die_nor_the_chips(wor
 async def test_a_table_that_cannot_be_read_gives_the_stakes_back(world: World, warnings: Warnings) -> None:
     board = await start(world, world.ann, world.zoe)
     world.meddle("UPDATE tables SET snapshot = '{' WHERE id = ?", board.table)
-    answer = world.told(await world.forge(world.ann, board, board.button("more").custom_id))
+    answer = world.private_text(await world.forge(world.ann, board, board.button("more").custom_id))
     assert answer.startswith("I can't read this game any more")
     warnings.take("cannot be read; it is closed")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (100, 100, 0)
@@ -311,11 +313,11 @@ async def test_a_rematch_has_the_same_stake_and_is_for_who_can_afford_it(world: 
     board = await start(world, world.ann, world.zoe)
     winner, loser = await throw(world, board.table)
     end = world.board
-    assert world.told(await world.press(loser, end, "rematch")).startswith("You have no chips")
+    assert world.private_text(await world.press(loser, end, "rematch")).startswith("You have no chips")
     await world.press(winner, end, "rematch")
     lobby = world.board
     assert "5 chips each on every throw" in lobby.text
-    assert world.told(await world.press(loser, lobby, "join")).startswith("You have no chips")
+    assert world.private_text(await world.press(loser, lobby, "join")).startswith("You have no chips")
     assert not world.see(end).has("rematch")
 
 
@@ -338,7 +340,7 @@ async def test_refusals_in_ones_own_language(world: World, locale: str, joining:
     set_locales(world, {world.zoe.id: locale, world.ann.id: locale})
     await hold(world, {world.zoe: 4})
     lobby = await open_lobby(world, world.ann)
-    assert world.told(await world.press(world.zoe, lobby, "join")).startswith(joining)
+    assert world.private_text(await world.press(world.zoe, lobby, "join")).startswith(joining)
     await world.press(world.max, lobby, "join")
     await world.press(world.ann, world.board, "start")
     assert (await pressed(world, world.ann, "call-off-yes")).startswith(stopping)

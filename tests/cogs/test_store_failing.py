@@ -38,7 +38,7 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
     board = await deal(world, RECORD, world.ann, world.zoe)
     rows = world.rows()
     with locked(world.file):
-        answer = world.told(await world.press(world.ann, board, "stop"))
+        answer = world.private_text(await world.press(world.ann, board, "stop"))
     assert answer == (
         "I can't save that right now: my database is busy. Nothing has changed; please try again in a moment."
     )
@@ -59,8 +59,10 @@ async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, w
         _, joining = world.click(world.zoe, lobby, lobby.button("join").custom_id)
         world.backend.emit("INTERACTION_CREATE", joining)
         opened = await world.luis.slash(world.channel, "ocho play")
-    assert "my database is busy" in world.told(opened)
-    assert "base de datos" in world.told(InteractionResult(world, world.backend.interactions[int(joining["id"])]))
+    assert "my database is busy" in world.private_text(opened)
+    assert "base de datos" in world.private_text(
+        InteractionResult(world, world.backend.interactions[int(joining["id"])])
+    )
     assert world.rows() == rows
     assert [message.text for message in world.history()] == [lobby.text]
     warnings.take("the database:")
@@ -85,7 +87,7 @@ async def test_reading_goes_on_while_the_database_is_locked(world: World) -> Non
         await world.press(world.ann, board, "pick")
         assert world.board.text != board.text
         assert "your turn" in world.answer(await world.ann.slash(world.channel, "games")).text
-        answer = world.told(await world.press(world.zoe, board, "roll"))
+        answer = world.private_text(await world.press(world.zoe, board, "roll"))
     assert answer == "Hold on: it's ann's turn."
 
 
@@ -107,7 +109,7 @@ async def test_a_full_disk(world: World, warnings: Warnings) -> None:
             result = await world.ann.slash(world.channel, "ocho play")
             if result.ephemeral:
                 break
-    assert world.told(result).startswith("I can't save that: my disk is full. Nothing has changed;")
+    assert world.private_text(result).startswith("I can't save that: my disk is full. Nothing has changed;")
     assert world.rows() == rows
     assert len(world.history()) == count
     warnings.take("the database:")
@@ -126,7 +128,7 @@ async def test_a_row_of_garbage_closes_its_table(world: World, warnings: Warning
     board = await deal(world, RECORD, world.ann, world.zoe)
     other = await deal(world, RECORD, world.luis, world.max, table="other")
     damage(world, board.table, snapshot)
-    assert world.told(await world.press(world.ann, board, "stop")) == UNREADABLE
+    assert world.private_text(await world.press(world.ann, board, "stop")) == UNREADABLE
     closed = world.see(board)
     assert closed.text == UNREADABLE
     assert closed.buttons == []
@@ -153,9 +155,13 @@ async def test_a_damaged_table_stays_closed(world: World, warnings: Warnings) ->
     message = world.snapshot(board)
     damage(world, board.table, "{")
     await world.press(world.ann, board, "stop")
-    assert world.told(await world.forge(world.ann, board, board.button("stop").custom_id, message)) == UNREADABLE
+    assert (
+        world.private_text(await world.forge(world.ann, board, board.button("stop").custom_id, message)) == UNREADABLE
+    )
     await world.restart()
-    assert world.told(await world.forge(world.zoe, board, board.button("stop").custom_id, message)) == UNREADABLE
+    assert (
+        world.private_text(await world.forge(world.zoe, board, board.button("stop").custom_id, message)) == UNREADABLE
+    )
     assert "You're not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
     warnings.take("cannot be read; it is closed")
 

@@ -377,16 +377,16 @@ async def test_show_here_brings_a_game_out_of_its_thread_or_anew_within_it(world
 async def test_games_in_threads_count_for_their_channel(world: World) -> None:
     await settle(world, tables_per_channel=1)
     await start(world)
-    answer = world.told(await world.luis.slash(world.channel, "ocho play"))
+    answer = world.private_text(await world.luis.slash(world.channel, "ocho play"))
     assert "One table is already open in this channel" in answer
-    assert "🎲 One table is open here." in world.told(await world.max.slash(world.channel, "diagnose"))
+    assert "🎲 One table is open here." in world.private_text(await world.max.slash(world.channel, "diagnose"))
 
 
 async def test_a_rematch_opens_in_the_channel(world: World) -> None:
     thread = await start(world, target=1000)
     while not (board := await play_turn(world, thread)).has("rematch"):
         pass
-    assert f"<#{world.channel.id}>" in world.told(await world.press(world.ann, board, "rematch"))
+    assert f"<#{world.channel.id}>" in world.private_text(await world.press(world.ann, board, "rematch"))
     assert f"✉️ {world.zoe.mention}" in world.board.text
     assert not world.last(thread).has("rematch")
     result = posts(world)[1]
@@ -415,9 +415,9 @@ async def test_a_game_that_is_called_off_says_so_in_the_channel_too(world: World
 )
 async def test_diagnose_tells_of_threads(world: World, missing: list[str], expected: str) -> None:
     await settle(world, threads=ThreadUse.NEVER)
-    assert "🧵" not in world.told(await world.max.slash(world.channel, "diagnose"))
+    assert "🧵" not in world.private_text(await world.max.slash(world.channel, "diagnose"))
     await settle(world, threads=ThreadUse.ALWAYS)
     forbid(world, world.channel, *missing)
-    text = world.told(await world.max.slash(world.channel, "diagnose"))
+    text = world.private_text(await world.max.slash(world.channel, "diagnose"))
     assert expected in text
     assert "✅ **All good:** you can play here." in text, "threads stay optional"

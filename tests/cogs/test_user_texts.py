@@ -194,7 +194,7 @@ async def test_in_standings_of_all_kinds(world: World) -> None:
 
 
 async def test_where_an_admin_types_what_is_no_place(world: World) -> None:
-    assert "Qe" in world.told(await admin(world).slash(world.channel, "settings", time_zone=TITLE))
+    assert "Qe" in world.private_text(await admin(world).slash(world.channel, "settings", time_zone=TITLE))
     assert check(world) == {"Qe"}
 
 

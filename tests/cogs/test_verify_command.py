@@ -95,19 +95,19 @@ async def test_a_rematch_has_a_seal_of_its_own(world: World) -> None:
 async def test_a_lobby_that_was_closed_has_nothing_to_check(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "cancel")
-    answer = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
+    answer = world.private_text(await world.ann.slash(world.channel, "verify", table=lobby.table))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
-    answer = world.told(await world.ann.slash(world.channel, "verify", table=table_name))
+    answer = world.private_text(await world.ann.slash(world.channel, "verify", table=table_name))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_who_has_finished_no_game(world: World) -> None:
     await played(world)
-    answer = world.told(await world.max.slash(world.channel, "verify"))
+    answer = world.private_text(await world.max.slash(world.channel, "verify"))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
@@ -117,7 +117,7 @@ async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
     for arguments in ({"table": table}, {}):
-        answer = world.told(await visitor.slash(hall, "verify", **arguments))
+        answer = world.private_text(await visitor.slash(hall, "verify", **arguments))
         assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 

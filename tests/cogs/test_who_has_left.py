@@ -84,6 +84,6 @@ async def test_nobody_is_invited_who_is_gone(world: World, way: str) -> None:
         custom_id, zoe = world.board.menu("invite")["custom_id"], str(world.zoe.id)
         resolved = {"users": {zoe: {"id": zoe}}}
         click = world.forge(world.ann, world.board, custom_id, component_type=5, values=[zoe], resolved=resolved)
-        answer = world.told(await click)
+        answer = world.private_text(await click)
         assert "invited" not in world.board.text
     assert answer == f"{world.zoe.mention} {GONE}"

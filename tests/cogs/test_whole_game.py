@@ -274,7 +274,7 @@ async def test_a_second_click_joins(world: World) -> None:
     end = await ended(world, world.ann, world.zoe)
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
-    answer = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
+    answer = world.private_text(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
     assert answer == "You're in for the rematch."
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert "is invited" not in world.board.text
@@ -292,7 +292,7 @@ async def test_of_two_clicks_at_the_same_instant_one_opens_and_one_joins(world: 
     assert {world.ann.mention, world.zoe.mention} <= set(world.board.text.split())
     assert "is invited" not in world.board.text
     results = [InteractionResult(world, record) for record, _ in clicks]
-    assert [world.told(answer) for answer in results if answer.ephemeral] == ["You're in for the rematch."]
+    assert [world.private_text(answer) for answer in results if answer.ephemeral] == ["You're in for the rematch."]
 
 
 async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_is_full(world: World) -> None:
@@ -300,5 +300,5 @@ async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
     await world.press(world.zoe, world.board, "join")
-    answer = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
+    answer = world.private_text(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
     assert answer == "You already have a seat here."

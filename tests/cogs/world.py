@@ -278,7 +278,7 @@ class World(QuickEnv):
         """A message as Discord would send it now, with such a button, whether or not it has one."""
         return _with_button(self.snapshot(message), custom_id)
 
-    def told(self, result: InteractionResult) -> str:
+    def private_text(self, result: InteractionResult) -> str:
         """The private answer to somebody."""
         sent = [message for message in (result.response, *result.followups) if message is not None]
         assert sent, "nothing was answered"
@@ -362,7 +362,7 @@ class World(QuickEnv):
     async def refused(self, click: Awaitable[InteractionResult]) -> str:
         """The private answer to a click or a command that changes nothing."""
         async with self.unchanged():
-            return self.told(await click)
+            return self.private_text(await click)
 
     def meddle(self, statement: str, *values: object) -> None:
         """Somebody else changes the database, and no table is in the bot's memory."""

@@ -62,7 +62,7 @@ async def test_organisers_have_a_role_of_this_server(world: World) -> None:
     custom_id = message.menu("organisers")["custom_id"]
     await world.forge(eve, message, custom_id, component_type=6, values=[str(role.id)])
     assert value(world.see(message), "Role for organisers") == f"<@&{role.id}>"
-    answer = world.told(await world.forge(eve, message, custom_id, component_type=6, values=["12"]))
+    answer = world.private_text(await world.forge(eve, message, custom_id, component_type=6, values=["12"]))
     assert answer.startswith("I don't know that button.")
     assert (await settings(world)).tournament_role == role.id
     await world.forge(eve, message, custom_id, component_type=6, values=[])
@@ -323,7 +323,7 @@ async def test_the_way_back_of_a_message_older_than_the_pages_leads_to_the_time_
 @each(("written", "quoted"), [("Atlantis", "Atlantis"), ("   ", "?"), ("…", "…")])
 async def test_a_place_that_is_none_is_refused_and_another_suggested(world: World, written: str, quoted: str) -> None:
     eve = admin(world)
-    answer = world.told(
+    answer = world.private_text(
         await eve.submit_modal(await world.press(eve, await events_page(world, eve), "zone"), {"field": written})
     )
     assert answer.startswith(f"I don't know a time zone for “{quoted}”. Try the nearest large city")

@@ -32,8 +32,8 @@ async def test_the_command_is_not_even_offered_to_others(world: World) -> None:
 async def test_somebody_who_is_offered_it_all_the_same_is_refused(world: World) -> None:
     let_in(world, world.ann, admin(world))
     for command in ("settings", "club"):
-        assert world.told(await world.ann.slash(world.channel, command)) == REFUSED
-    assert world.told(await world.ann.slash(world.channel, "settings", time_zone="Europe/Paris")) == REFUSED
+        assert world.private_text(await world.ann.slash(world.channel, command)) == REFUSED
+    assert world.private_text(await world.ann.slash(world.channel, "settings", time_zone="Europe/Paris")) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
@@ -47,7 +47,7 @@ async def test_an_administrator_needs_no_other_permission(world: World) -> None:
 @each("verb", ["mentions", "announce", "zone"])
 async def test_no_button_works_for_somebody_who_is_no_admin(world: World, verb: str) -> None:
     message = await (page if verb == "mentions" else events_page)(world, admin(world))
-    assert world.told(await world.forge(world.ann, message, message.button(verb).custom_id)) == REFUSED
+    assert world.private_text(await world.forge(world.ann, message, message.button(verb).custom_id)) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
@@ -56,7 +56,7 @@ async def test_no_menu_works_for_somebody_who_is_no_admin_any_more(world: World,
     eve = admin(world)
     message = await (events_page if verb == "where" else page)(world, eve)
     dismiss(world, eve)
-    assert world.told(await choose(world, eve, message, verb, *values)) == REFUSED
+    assert world.private_text(await choose(world, eve, message, verb, *values)) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
@@ -64,7 +64,7 @@ async def test_a_form_filled_in_too_late_changes_nothing(world: World) -> None:
     eve = admin(world)
     question = await world.press(eve, await events_page(world, eve), "zone")
     dismiss(world, eve)
-    assert world.told(await eve.submit_modal(question, {"field": "Paris"})) == REFUSED
+    assert world.private_text(await eve.submit_modal(question, {"field": "Paris"})) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
@@ -89,7 +89,7 @@ async def test_made_up_clicks_change_nothing(world: World, verb: str, arg: str, 
     eve = admin(world)
     message = await page(world, eve)
     made_up = f"o:settings:0:{verb}:{arg}"
-    answer = world.told(await world.forge(eve, message, made_up, component_type=kind, values=values))
+    answer = world.private_text(await world.forge(eve, message, made_up, component_type=kind, values=values))
     assert answer.startswith("I don't know that button.")
     assert await settings(world) == GuildSettings()
 
@@ -104,7 +104,9 @@ async def test_another_server_keeps_its_own(world: World) -> None:
     ours = await page(world, eve)
     assert value(ours, "Language") == "same as this server on Discord (English)"
     await choose(world, eve, ours, "language", "fr")
-    answer = world.told(await world.forge(eve, ours, "o:settings:0:channels:", component_type=8, values=[str(hall.id)]))
+    answer = world.private_text(
+        await world.forge(eve, ours, "o:settings:0:channels:", component_type=8, values=[str(hall.id)])
+    )
     assert answer.startswith("I don't know that button.")
     assert await settings(world) == GuildSettings(language="fr")
     assert await settings(world, other) == GuildSettings(language="es")
@@ -119,7 +121,7 @@ async def test_an_admin_of_one_server_is_none_of_another(world: World) -> None:
     hall = other.create_text_channel("hall")
     guest = other.add_member(eve.user, roles=[other.create_role("guests", permissions=discord.Permissions())])
     theirs = await page(world, admin(world, "bob", other), hall)
-    assert world.told(await world.forge(guest, theirs, theirs.button("mentions").custom_id)) == REFUSED
+    assert world.private_text(await world.forge(guest, theirs, theirs.button("mentions").custom_id)) == REFUSED
     assert await settings(world, other) == GuildSettings()
 
 
@@ -140,7 +142,7 @@ async def test_what_cannot_be_written_down_is_not_changed(world: World, warnings
     eve = admin(world)
     message = await page(world, eve)
     with locked(world.file):
-        assert "my database is busy" in world.told(await choose(world, eve, message, "language", "fr"))
+        assert "my database is busy" in world.private_text(await choose(world, eve, message, "language", "fr"))
     warnings.take("the database:")
     assert await settings(world) == GuildSettings()
     await choose(world, eve, world.see(message), "tables", "2")

@@ -76,7 +76,7 @@ async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: Wo
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
     for command in ("ocho play", "stresses play"):
-        answer = world.told(await world.ann.slash(world.channel, command))
+        answer = world.private_text(await world.ann.slash(world.channel, command))
         assert answer == f"On this server, you can open tables in {dice.mention}. See you there!"
     assert world.rows()["tables"] == []
     await world.ann.slash(dice, "ocho play")
@@ -87,7 +87,7 @@ async def test_where_all_places_for_tables_are_gone_it_is_told_who_can_help(worl
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
     world.backend.delete_channel(dice.id)
-    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho play"))
     assert answer.startswith("The channels for tables are gone. A server admin can choose others")
 
 
@@ -97,7 +97,7 @@ async def test_threads_belong_to_their_channel(world: World) -> None:
     inside, outside = thread(world, dice), thread(world, world.channel)
     await world.ann.slash(inside, "ocho play")
     assert world.last(inside).has("join")
-    assert "See you there!" in world.told(await world.ann.slash(outside, "ocho play"))
+    assert "See you there!" in world.private_text(await world.ann.slash(outside, "ocho play"))
 
 
 async def test_channels_and_their_threads_belong_to_their_category(world: World) -> None:
@@ -107,7 +107,7 @@ async def test_channels_and_their_threads_belong_to_their_category(world: World)
     for place in (dice, thread(world, dice)):
         await world.ann.slash(place, "ocho play")
         assert world.last(place).has("join")
-    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho play"))
     assert answer == "On this server, you can open tables in the category **club**. See you there!"
 
 
@@ -126,7 +126,7 @@ async def test_no_game_is_brought_where_tables_may_not_be_opened(world: World) -
     await world.sit_down(world.ann)
     dice, den = world.home.create_text_channel("dice"), world.home.create_text_channel("den")
     await settle(world, channels=(dice.id,))
-    assert "See you there!" in world.told(await shown_here(world, den))
+    assert "See you there!" in world.private_text(await shown_here(world, den))
     assert world.history(den) == []
     await shown_here(world, dice)
     assert world.last(dice).has("join")
@@ -136,7 +136,7 @@ async def test_no_rematch_where_tables_may_not_be_opened_any_more(world: World) 
     end = await ended(world, world.ann, world.zoe)
     await settle(world, channels=(world.home.create_text_channel("dice").id,))
     rows = world.rows()
-    assert "See you there!" in world.told(await world.press(world.ann, end, "rematch"))
+    assert "See you there!" in world.private_text(await world.press(world.ann, end, "rematch"))
     assert world.rows() == rows
 
 
@@ -146,7 +146,7 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
     await world.start_game(world.ann, world.zoe)
     for _ in range(most - 1):
         await world.luis.slash(world.channel, "ocho play")
-    answer = world.told(await world.max.slash(world.channel, "stresses play"))
+    answer = world.private_text(await world.max.slash(world.channel, "stresses play"))
     assert answer.startswith("One table is already open" if most == 1 else "2 tables are already open")
     assert len(world.rows()["tables"]) == most
     dice = world.home.create_text_channel("dice")
@@ -159,7 +159,7 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
 async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants_otherwise(world: World) -> None:
     for _ in range(5):
         await world.ann.slash(world.channel, "ocho play")
-    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho play"))
     assert answer.startswith("You already have 5 tables open in this channel")
     await world.zoe.slash(world.channel, "ocho play", invite=world.ann)
     assert world.zoe.mention in world.board.text, "another person has tables of their own"
@@ -167,7 +167,9 @@ async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join"), "and so has another channel"
     await settle(world, tables_per_person=1)
-    assert "You already have one table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
+    assert "You already have one table open" in world.private_text(
+        await world.zoe.slash(world.channel, "stresses play")
+    )
     await settle(world, tables_per_person=0)
     await world.ann.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 8
@@ -177,7 +179,7 @@ async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world
     await settle(world, tables_per_person=0)
     for _ in range(25):
         await world.ann.slash(world.channel, "ocho play")
-    assert "25 tables are already open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    assert "25 tables are already open" in world.private_text(await world.zoe.slash(world.channel, "ocho play"))
     await settle(world, tables_per_channel=0)
     await world.zoe.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 26
@@ -186,7 +188,7 @@ async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world
 async def test_a_table_that_is_over_makes_room(world: World) -> None:
     await settle(world, tables_per_channel=1)
     lobby = await world.sit_down(world.ann)
-    assert "One table is already open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    assert "One table is already open" in world.private_text(await world.zoe.slash(world.channel, "ocho play"))
     await world.press(world.ann, lobby, "cancel")
     await world.zoe.slash(world.channel, "ocho play")
     assert world.zoe.mention in world.board.text
@@ -199,7 +201,7 @@ async def test_of_two_at_the_same_moment_one_gets_the_last_place(world: World) -
     answers = [result.response for result in question]
     assert sum(answer is not None and not answer.ephemeral for answer in answers) == 1
     refused = [result for result in question if result.response is not None and result.response.ephemeral]
-    assert [world.told(result)[:25] for result in refused] == ["2 tables are already open"] * 2
+    assert [world.private_text(result)[:25] for result in refused] == ["2 tables are already open"] * 2
     assert len(world.rows()["tables"]) == 2
 
 
@@ -207,7 +209,7 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
     end = await ended(world, world.ann, world.zoe)
     await settle(world, tables_per_channel=1)
     other = await world.sit_down(world.luis)
-    assert "One table is already open" in world.told(await world.press(world.ann, end, "rematch"))
+    assert "One table is already open" in world.private_text(await world.press(world.ann, end, "rematch"))
     await world.press(world.luis, other, "cancel")
     clicks = [world.click(person, end, end.button("rematch").custom_id) for person in (world.ann, world.zoe)]
     for _, payload in clicks:
@@ -225,7 +227,7 @@ async def test_a_channel_that_is_full_takes_no_game_from_elsewhere(world: World)
     await world.sit_down(world.ann)
     dice = world.home.create_text_channel("dice")
     await world.zoe.slash(dice, "ocho play")
-    assert "One table is already open" in world.told(await shown_here(world, dice))
+    assert "One table is already open" in world.private_text(await shown_here(world, dice))
     assert (await world.table(world.board.table)).channel == world.channel.id
 
 

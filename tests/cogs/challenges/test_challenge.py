@@ -30,7 +30,7 @@ def choice(message: Seen, game: str) -> str:
 async def test_a_challenge_needs_consent(world: World, game: str) -> None:
     question = await ask(world)
     assert len(question.all("game")) == len(GAMES)
-    answer = world.told(await world.forge(world.ann, question, choice(question, game)))
+    answer = world.private_text(await world.forge(world.ann, question, choice(question, game)))
     assert "Challenge sent." in answer
     assert world.board.called == {world.zoe.id}
     assert not world.board.has("start")
@@ -47,7 +47,7 @@ async def test_a_second_click_opens_no_second_table(world: World) -> None:
     question = await ask(world)
     custom_id = choice(question, "octi")
     results = await world.send(*(world.click(world.ann, question, custom_id) for _ in range(2)))
-    assert all("Challenge sent." in world.told(result) for result in results)
+    assert all("Challenge sent." in world.private_text(result) for result in results)
     assert len(world.history()) == 1
 
 
@@ -58,7 +58,7 @@ async def test_a_challenge_that_was_refused_can_be_sent_later(world: World) -> N
     refusal = await world.refused(world.forge(world.ann, question, choice(question, "octi")))
     assert refusal == f"On this server, you can open tables in {dice.mention}. See you there!"
     await settle(world, channels=())
-    assert "Challenge sent." in world.told(await world.forge(world.ann, question, choice(question, "octi")))
+    assert "Challenge sent." in world.private_text(await world.forge(world.ann, question, choice(question, "octi")))
     assert len(world.history()) == 1
     assert world.board.called == {world.zoe.id}
 
@@ -92,14 +92,14 @@ async def test_nobody_challenges_who_has_left_the_server(world: World) -> None:
         world.backend, type=2, channel_id=world.channel.id, guild_id=world.home.id, user_id=world.ann.id, data=data
     )
     (result,) = await world.send(command)
-    assert world.told(result) == f"{world.zoe.mention} isn't on this server any more."
+    assert world.private_text(result) == f"{world.zoe.mention} isn't on this server any more."
 
 
 async def test_who_challenges_the_bot_plays_against_the_computer(world: World) -> None:
     bot = MemberActor(world, world.home, UserHandle(world, world.backend.bot_user))
     question = world.answer(await world.ann.context_menu(world.channel, "Challenge", bot))
     assert "You're on!" in question.text
-    assert "Game on!" in world.told(await world.forge(world.ann, question, choice(question, "el_ocho")))
+    assert "Game on!" in world.private_text(await world.forge(world.ann, question, choice(question, "el_ocho")))
     (table,) = await world.club.store.tables.open_tables()
     assert [player.is_computer for player in table.table.players].count(True) == 1
 

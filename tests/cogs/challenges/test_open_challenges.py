@@ -105,7 +105,9 @@ async def test_no_more_games_run_than_were_offered(world: World) -> None:
     results = await world.send(*clicks)
     assert await open_tables(world) == 1
     (refusal,) = [
-        world.told(result) for result in results if result.response is not None and world.see(result.response).private
+        world.private_text(result)
+        for result in results
+        if result.response is not None and world.see(result.response).private
     ]
     assert refusal.startswith("They're already playing, and only want one game at a time.")
     full = await look(world, world.luis)
@@ -183,7 +185,7 @@ async def test_an_offer_lapses_unused_and_when_its_owner_has_left(world: World) 
     await offer(world)
     page = await look(world, world.zoe)
     world.backend.remove_member(world.home.id, world.ann.id)
-    answer = world.told(
+    answer = world.private_text(
         await world.forge(world.zoe, page, page.menu("accept")["custom_id"], component_type=3, values=ids(page))
     )
     assert answer == "That challenge is gone."
@@ -274,7 +276,7 @@ async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, t
         {"name": name, "type": kind, "value": option} for name, (kind, option) in options.items()
     ]
     (result,) = await world.send((record, payload))
-    assert world.told(result) == "That's not one of the choices. Please pick one from the list."
+    assert world.private_text(result) == "That's not one of the choices. Please pick one from the list."
     assert "No challenges yet." in (await look(world, world.zoe)).text
 
 

@@ -274,7 +274,7 @@ async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     await take(world, world.ann, "QxR")
     rows, parts = world.rows(), world.board.parts
     for person in (world.ann, world.zoe):
-        answer = world.told(await world.forge(person, board, board.all(verb)[0].custom_id, message))
+        answer = world.private_text(await world.forge(person, board, board.all(verb)[0].custom_id, message))
         assert answer == "This board has moved on. Look at the table's newest message."
     assert (world.rows(), world.board.parts) == (rows, parts)
 
@@ -330,7 +330,7 @@ async def test_a_match_that_is_over_is_refused(world: World) -> None:
     board = await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP 2.QxN", world.ann, world.zoe, target=1)
     message = world.snapshot(board)
     await take(world, world.zoe, "BxP")
-    answer = world.told(await world.forge(world.zoe, board, board.button("take").custom_id, message))
+    answer = world.private_text(await world.forge(world.zoe, board, board.button("take").custom_id, message))
     assert answer == "This game is over."
 
 

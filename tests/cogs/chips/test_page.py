@@ -81,7 +81,7 @@ async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(wo
         lobby = await open_lobby(world, world.ann, stake=1)
         for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
             await world.club.store.guild_settings.update(GuildId(world.home.id), zone=zone)
-            assert "You have no chips" in world.told(await world.press(world.zoe, lobby, "join"))
+            assert "You have no chips" in world.private_text(await world.press(world.zoe, lobby, "join"))
             assert f"You can get the next one <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
     await world.advance_time(61)
     await world.press(world.zoe, lobby, "join")
@@ -181,7 +181,7 @@ async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: 
         held_then.append(held(world, world.ann))
         assert_balanced(world.file)
         lobby = await open_lobby(world, world.ann, stake=stake)
-        answer = world.told(await world.press(world.zoe, lobby, "join"))
+        answer = world.private_text(await world.press(world.zoe, lobby, "join"))
         assert f"You have no chips, and the stake here is {stake}." in answer
     assert held_then == [200, 220]
     assert str(world.zoe.id) not in str(world.rows())

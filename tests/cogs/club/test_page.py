@@ -169,7 +169,7 @@ async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> N
     assert invitation.verbs == ["alert", "standing"]
     forbid(world, world.channel, "attach_files")
     refused = world.press(eve, await page(world, eve), "invite")
-    assert "I can't post the invitation" in world.told(await refused)
+    assert "I can't post the invitation" in world.private_text(await refused)
     allow(world, world.channel)
     await plan(world, is_on=False)
     refused = world.forge(admin(world, "ivy"), invitation, "o:club:0:invite:")

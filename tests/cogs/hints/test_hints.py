@@ -27,7 +27,7 @@ async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(
     advice = advise(after(f"{ROLL} 2.k1444"), 1)
     best, other = advice.moves
     assert (best.move, other.move) == ("s", "r")
-    answer = world.told(await world.press(world.ann, world.board, "hint")).splitlines()
+    answer = world.private_text(await world.press(world.ann, world.board, "hint")).splitlines()
     assert answer == [
         "### 💡 Bank 500",
         f"Your winning chance: **{advice.chance:.1%}** (exact)",
@@ -38,7 +38,7 @@ async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(
 
 async def test_a_turn_of_several_decisions_is_told_to_the_next_roll(world: World) -> None:
     await deal(world, ROLL, "1", world.ann)
-    answer = world.told(await world.press(world.ann, world.board, "hint"))
+    answer = world.private_text(await world.press(world.ann, world.board, "hint"))
     assert "### 💡 Set aside" in answer
     assert "**Then: " in answer
     assert answer.count("Your winning chance") == 1
@@ -48,10 +48,10 @@ async def test_the_board_stays_as_it_is_and_the_game_is_assisted_from_then_on(wo
     await deal(world, ROLL, "1", world.ann)
     messages = [message.parts for message in world.history()]
     assert not (await world.table(TABLE)).is_assisted
-    first = world.told(await world.press(world.ann, world.board, "hint"))
+    first = world.private_text(await world.press(world.ann, world.board, "hint"))
     assert (await world.table(TABLE)).is_assisted
     async with world.unchanged():
-        assert world.told(await world.press(world.ann, world.board, "hint")) == first
+        assert world.private_text(await world.press(world.ann, world.board, "hint")) == first
     assert [message.parts for message in world.history()] == messages
 
 
@@ -68,7 +68,7 @@ async def test_a_hint_speaks_the_language_of_whoever_asks(
 ) -> None:
     set_locales(world, {world.ann.id: locale})
     await deal_chess_dice(world, "[K Q] [N B K P Q | R K B P Q]", world.ann, "1")
-    answer = world.told(await world.press(world.ann, world.board, "hint"))
+    answer = world.private_text(await world.press(world.ann, world.board, "hint"))
     assert chance in answer
     assert otherwise in answer
 
@@ -97,14 +97,14 @@ async def test_in_a_race_there_is_none(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play", friendly=True, computers=1)
     await world.press(world.ann, world.board, "start")
     assert world.board.all("hint") == []
-    assert world.told(await world.forge(world.ann, world.board, world.board.made_up("hint"))) == NO_HINTS
+    assert world.private_text(await world.forge(world.ann, world.board, world.board.made_up("hint"))) == NO_HINTS
 
 
 async def test_an_old_board_gives_none(world: World) -> None:
     await deal(world, ROLL, "1", world.ann)
     button = world.board.button("hint").custom_id
     await world.press(world.ann, world.board, "roll")
-    answer = world.told(await world.forge(world.ann, world.board, button))
+    answer = world.private_text(await world.forge(world.ann, world.board, button))
     assert answer == "This board has moved on. Look at the table's newest message."
 
 
@@ -116,20 +116,22 @@ async def test_a_hint_for_a_game_that_went_on_meanwhile_is_not_given(world: Worl
     workers.cancel_long_work()  # so that a process begins first, which takes longer than a move
     answers, _ = await world.send(*(world.click(world.ann, world.board, button.custom_id) for button in buttons))
     assert journal(world)[-1] == "22-33"
-    assert world.told(answers) == "This board has moved on. Look at the table's newest message."
+    assert world.private_text(answers) == "This board has moved on. Look at the table's newest message."
     assert not (await world.table(OCTI_TABLE)).is_assisted
 
 
 async def test_while_the_computer_thinks_there_is_no_button(world: World) -> None:
     await deal(world, ROLL, world.ann, "1")
     assert world.board.all("hint") == []
-    assert world.told(await world.forge(world.ann, world.board, world.board.made_up("hint"))).startswith("Hold on:")
+    assert world.private_text(await world.forge(world.ann, world.board, world.board.made_up("hint"))).startswith(
+        "Hold on:"
+    )
 
 
 async def test_every_game_without_a_clock_of_its_own_has_the_button(world: World) -> None:
     await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     assert world.board.has("hint")
-    answer = world.told(await world.forge(world.ann, world.board, world.board.made_up("hint")))
+    answer = world.private_text(await world.forge(world.ann, world.board, world.board.made_up("hint")))
     assert answer.startswith("### 💡")
 
 

@@ -32,7 +32,7 @@ async def forge(world: World, person: MemberActor, verb: str = "takeback") -> st
 
 async def test_the_others_are_asked_and_whoever_agrees_lets_the_moves_go(world: World) -> None:
     await deal(world, "basic 22+B", world.ann, world.zoe, is_friendly=True)
-    assert world.told(await ask(world, world.ann)) == "I've asked the others. If anyone plays on, that's a no."
+    assert world.private_text(await ask(world, world.ann)) == "I've asked the others. If anyone plays on, that's a no."
     question = f"↩️ {world.ann.mention} would like to take that back. Is that OK, {world.zoe.mention}?"
     assert question in world.board.text
     assert world.board.called == {world.zoe.id}
@@ -70,7 +70,7 @@ async def test_nobody_asks_while_somebody_else_does(world: World) -> None:
 
 async def test_against_the_computer_it_is_done_at_once_with_its_answer(world: World) -> None:
     await deal(world, "basic 22+B 36+E", world.ann, "1")
-    assert world.told(await ask(world, world.ann)) == "Taken back. It's your move again!"
+    assert world.private_text(await ask(world, world.ann)) == "Taken back. It's your move again!"
     assert "↩️ **ann** takes back the last 2 moves." in world.board.text
     assert (await state(world)).number == 0
     assert len(world.history()) == 1
@@ -103,7 +103,7 @@ async def test_an_old_menu_takes_nothing_back(world: World) -> None:
     menu = await more(world, world.ann)
     await ask(world, world.ann)
     await world.press(world.zoe, world.board, "takeback-yes")
-    answer = world.told(await world.press(world.ann, menu, "takeback"))
+    answer = world.private_text(await world.press(world.ann, menu, "takeback"))
     assert answer == "This board has moved on. Look at the table's newest message."
 
 
@@ -143,7 +143,7 @@ async def test_a_game_with_a_takeback_is_checked(world: World, language: str, to
     assert took_back in world.board.text
     sure = world.answer(await world.press(other, await more(world, other), "resign"))
     await world.press(other, sure, "resign-yes")
-    assert good in world.told(await other.slash(world.channel, "verify"))
+    assert good in world.private_text(await other.slash(world.channel, "verify"))
 
 
 @each("kind", [{}, {"on_server": True}, {"on_server": True, "is_private": True}])

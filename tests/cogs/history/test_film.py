@@ -307,7 +307,7 @@ async def test_when_the_bot_stops_before_it_begins_whoever_waits_is_told_too(wor
 
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
-    told_ = world.told(await ask_for_film(world, world.ann, table))
+    told_ = world.private_text(await ask_for_film(world, world.ann, table))
     assert told_ == "This game was too short to animate."
 
 

@@ -183,7 +183,7 @@ async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(wor
     world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = 'broken'")
     page = await listed(world)
     assert tables(page) == ["gone", "broken"]
-    answer = world.told(await choose(world, world.ann, page, "open", "gone"))
+    answer = world.private_text(await choose(world, world.ann, page, "open", "gone"))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 

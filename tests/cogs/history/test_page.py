@@ -68,7 +68,7 @@ async def test_who_asks_again_gets_it_at_once(world: World) -> None:
 
 async def test_a_game_of_one_picture_has_none(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
-    assert world.told(await ask_for_page(world, world.ann, table)) == "This game was too short for a page."
+    assert world.private_text(await ask_for_page(world, world.ann, table)) == "This game was too short for a page."
 
 
 async def test_a_game_of_two_pictures_has_one(world: World) -> None:

@@ -138,7 +138,7 @@ async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out
     assert "the moves break the rules." in message.text
     (text,) = attachments(world, message).values()
     assert text.decode().endswith("\n".join(["", "", *lines, ""]))
-    answer = world.told(await world.forge(world.ann, page, f"o:replay-{table.id}:0:film:0/0..0"))
+    answer = world.private_text(await world.forge(world.ann, page, f"o:replay-{table.id}:0:film:0/0..0"))
     assert answer.endswith("so I can't show it again. “Record” still has all of it.")
     await world.press(world.ann, page, "games")
     assert "Your finished games" in world.see(page).text

@@ -212,17 +212,17 @@ async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> N
 
 async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     board = await deal(world, BEGUN, world.ann, world.zoe)
-    answer = world.told(await world.ann.slash(world.channel, "history", table=board.table))
+    answer = world.private_text(await world.ann.slash(world.channel, "history", table=board.table))
     assert answer == "The game isn't over yet."
     lobby = await world.sit_down(world.luis)
     await world.press(world.luis, lobby, "cancel")
-    answer = world.told(await world.luis.slash(world.channel, "history", table=lobby.table))
+    answer = world.private_text(await world.luis.slash(world.channel, "history", table=lobby.table))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
-    answer = world.told(await world.ann.slash(world.channel, "history", table=table_name))
+    answer = world.private_text(await world.ann.slash(world.channel, "history", table=table_name))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
@@ -236,12 +236,12 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     if state == "unreadable":
         world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
     rows, unknown = world.rows(), "I can't find that table here. Check its id, or finish a game first."
-    assert world.told(await visitor.slash(hall, "history", table=table.id)) == unknown
+    assert world.private_text(await visitor.slash(hall, "history", table=table.id)) == unknown
     page = world.answer(await visitor.slash(hall, "history"))
-    assert world.told(await choose(world, visitor, page, "open", table.id)) == unknown
+    assert world.private_text(await choose(world, visitor, page, "open", table.id)) == unknown
     for verb in ("first", "record", "film"):
         made_up = f"o:replay-{table.id}:0:{verb}:0/0..0"
-        assert world.told(await world.forge(visitor, page, made_up)) == unknown
+        assert world.private_text(await world.forge(visitor, page, made_up)) == unknown
     assert {name: content for name, content in world.rows().items() if name != "interactions"} == {
         name: content for name, content in rows.items() if name != "interactions"
     }
@@ -292,11 +292,11 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
     world.meddle("UPDATE tables SET snapshot = 'a riddle'")
     rows = world.rows()
     for verb in ("next", "record", "film"):
-        answer = world.told(await world.press(world.ann, replay, verb))
+        answer = world.private_text(await world.press(world.ann, replay, verb))
         assert answer.startswith("I can't read this table's game any more.")
     assert world.rows() == rows
     world.meddle("DELETE FROM tables")
-    answer = world.told(await world.press(world.ann, replay, "next"))
+    answer = world.private_text(await world.press(world.ann, replay, "next"))
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 

@@ -28,7 +28,7 @@ async def holiday(world: World, person: MemberActor, **options: Any) -> Seen:
 
 
 async def end(world: World, person: MemberActor) -> str:
-    return world.told(await world.press(person, await holiday(world, person), "end"))
+    return world.private_text(await world.press(person, await holiday(world, person), "end"))
 
 
 def now_ms(world: World) -> int:
@@ -174,9 +174,9 @@ async def test_what_is_over_is_not_ended_twice(world: World) -> None:
 async def test_the_menu_starts_one_now(world: World) -> None:
     page = await holiday(world, world.ann)
     assert len(page.menu("take")["options"]) == 14
-    assert "You're away until" in world.told(await choose(world, world.ann, page, "take", "2"))
+    assert "You're away until" in world.private_text(await choose(world, world.ann, page, "take", "2"))
     expected = "You already have a holiday. End it or cancel it first, with `/holiday`."
-    assert expected in world.told(await choose(world, world.ann, page, "take", "2"))
+    assert expected in world.private_text(await choose(world, world.ann, page, "take", "2"))
 
 
 @each(

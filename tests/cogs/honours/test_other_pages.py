@@ -40,4 +40,4 @@ async def test_of_an_honour_that_nobody_has_won(world: World, value: str) -> Non
     await keep_game(world, world.ann, world.zoe, name=world.table_id("round001"))
     board = await start(world, world.ann, world.zoe)
     chosen = value.format(ann=world.ann.id, max=world.max.id).replace("round001", world.table_id("round001"))
-    assert world.told(await world.forge(world.ann, board, "o:honours:0:watch:", values=[chosen])) == FORGED
+    assert world.private_text(await world.forge(world.ann, board, "o:honours:0:watch:", values=[chosen])) == FORGED

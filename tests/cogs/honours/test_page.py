@@ -143,7 +143,7 @@ async def test_the_ladder_is_on_the_card(world: World) -> None:
     text = (await card(world)).text
     assert "🪜 el Ocho: beat **Iris**. Wins in a row: 3, best: 3." in text
     assert "🎖️ 1 of 30 honours. Latest: **Sorry, Iris**" in text
-    as_text = world.told(await world.press(world.ann, world.board, "text"))
+    as_text = world.private_text(await world.press(world.ann, world.board, "text"))
     assert "🪜 el Ocho: beat **Iris**." in as_text
     assert "Latest: **Sorry, Iris**" in as_text
 

@@ -142,7 +142,7 @@ REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, expected: str) -> None:
     board = await deal(world, record, world.ann, world.zoe)
     async with world.unchanged():
-        answer = world.told(await world.forge(world.ann, board, board.made_up(verb, arg)))
+        answer = world.private_text(await world.forge(world.ann, board, board.made_up(verb, arg)))
     assert answer.startswith(expected)
 
 
@@ -174,15 +174,17 @@ async def test_a_choice_in_a_menu_that_somebody_made_up(world: World, value: str
     board = await deal(world, record, *world.people, free_x_pair=True)
     menu = board.menu("do")["custom_id"]
     async with world.unchanged():
-        assert world.told(await world.forge(world.ann, board, menu, component_type=3, values=[value])) == MADE_UP
+        assert (
+            world.private_text(await world.forge(world.ann, board, menu, component_type=3, values=[value])) == MADE_UP
+        )
 
 
 @each("verb", ["do", "skip", "again"])
 async def test_the_other_player_and_who_watches(world: World, verb: str) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
     async with world.unchanged():
-        assert world.told(await world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
-        assert "You don't have a seat at this table." in world.told(await world.press(world.luis, board, verb))
+        assert world.private_text(await world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
+        assert "You don't have a seat at this table." in world.private_text(await world.press(world.luis, board, verb))
 
 
 async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
@@ -207,7 +209,9 @@ async def test_an_old_button(world: World) -> None:
     await world.press(world.ann, board, "do")
     for verb in ("do", "skip", "again"):
         async with world.unchanged():
-            assert world.told(await world.forge(world.ann, board, board.all(verb)[0].custom_id, message)) == STALE
+            assert (
+                world.private_text(await world.forge(world.ann, board, board.all(verb)[0].custom_id, message)) == STALE
+            )
 
 
 async def test_a_button_of_the_turn_before(world: World) -> None:

@@ -216,7 +216,7 @@ async def test_one_person_plays_two_dice_among_computer_players(world: World) ->
     await world.press(world.ann, world.board, "start")
     assert await play(world) == {"ann", "Clara", "Clara II"}
     assert world.board.verbs == ["rematch", "review"]
-    assert world.told(await world.ann.slash(world.channel, "verify")).startswith("✅")
+    assert world.private_text(await world.ann.slash(world.channel, "verify")).startswith("✅")
 
 
 async def play(world: World) -> set[str]:
@@ -296,4 +296,4 @@ async def test_a_card_asked_for_before_a_restart_is_still_asked_for(world: World
 async def test_everybody_is_answered_in_their_own_language(world: World) -> None:
     set_locales(world, {world.zoe.id: "fr"})
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
-    assert world.told(await world.press(world.zoe, board, "do")) == "Patience, c’est à ann de jouer."
+    assert world.private_text(await world.press(world.zoe, board, "do")) == "Patience, c’est à ann de jouer."

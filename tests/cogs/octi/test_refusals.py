@@ -28,8 +28,8 @@ async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> No
 async def test_a_spectator_is_told_in_their_language(world: World) -> None:
     set_locales(world, {world.luis.id: "fr", world.max.id: "es-ES"})
     await deal(world, STANDS, world.ann, world.zoe)
-    assert "Tu n’as pas de place" in world.told(await choose(world, world.luis, "31"))
-    assert "No tienes sitio" in world.told(await choose(world, world.max, "31"))
+    assert "Tu n’as pas de place" in world.private_text(await choose(world, world.luis, "31"))
+    assert "No tienes sitio" in world.private_text(await choose(world, world.max, "31"))
 
 
 async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
@@ -67,7 +67,7 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     message = await deal(world, STANDS, world.ann, world.zoe)
     async with world.unchanged():
-        assert world.told(await world.forge(world.ann, message, message.made_up(verb, arg))) == FORGED
+        assert world.private_text(await world.forge(world.ann, message, message.made_up(verb, arg))) == FORGED
 
 
 @each("value", ["g9", "e", "f11", "x" * 100, "g0" + "A" * 90])
@@ -75,7 +75,10 @@ async def test_a_line_of_the_menu_that_somebody_made_up(world: World, value: str
     message = await deal(world, CROWD, world.ann, world.zoe)
     custom_id = message.menu("draft")["custom_id"]
     async with world.unchanged():
-        assert world.told(await world.forge(world.ann, message, custom_id, component_type=3, values=[value])) == FORGED
+        assert (
+            world.private_text(await world.forge(world.ann, message, custom_id, component_type=3, values=[value]))
+            == FORGED
+        )
 
 
 async def test_a_draft_of_another_table(world: World) -> None:
@@ -84,7 +87,7 @@ async def test_a_draft_of_another_table(world: World) -> None:
     mine = await put_together(world, world.ann, "31", ">↷ 33")
     theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")
     async with world.unchanged():
-        answer = world.told(await world.forge(world.ann, mine, f"o:theirs:{theirs.stamp}:act:g0A"))
+        answer = world.private_text(await world.forge(world.ann, mine, f"o:theirs:{theirs.stamp}:act:g0A"))
     assert answer.startswith("You don't have a seat at this table.")
 
 

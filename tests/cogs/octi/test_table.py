@@ -148,7 +148,7 @@ async def test_a_whole_game_against_the_computer_player(world: World) -> None:
             await world.advance_time(3)
     assert world.board.has("rematch")
     assert "Bruno" in world.board.text.splitlines()[0]
-    assert world.told(await world.ann.slash(world.channel, "verify")).startswith("✅")
+    assert world.private_text(await world.ann.slash(world.channel, "verify")).startswith("✅")
 
 
 async def test_the_rules_are_turned_page_by_page(world: World) -> None:
@@ -229,7 +229,7 @@ async def more(world: World, person: MemberActor) -> Seen:
 
 async def offered(world: World, person: MemberActor) -> Seen:
     """The board with an offer on it."""
-    answer = world.told(await world.press(person, await more(world, person), "draw"))
+    answer = world.private_text(await world.press(person, await more(world, person), "draw"))
     assert answer == "Draw offered! If anyone plays on, that's a no."
     return world.board
 
@@ -242,7 +242,7 @@ async def test_an_offer_calls_the_other_who_agrees(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, board, "agree"))
     assert "Really agree to a draw?" in sure.text
     assert (await world.table(board.table)).phase is Phase.PLAYING
-    assert world.told(await world.press(world.zoe, sure, "agree-yes")) == "It's a draw. Well played!"
+    assert world.private_text(await world.press(world.zoe, sure, "agree-yes")) == "It's a draw. Well played!"
     assert (await world.table(board.table)).phase is Phase.OVER
     assert world.board.has("rematch")
     assert f"{world.ann.mention} and {world.zoe.mention}" in _either_order(world.board.text, world)
@@ -254,7 +254,7 @@ async def test_the_other_declines(world: World) -> None:
     await world.press(world.ann, board, "decline")
     assert not world.board.has("agree")
     assert "offers a draw" not in world.board.text
-    answer = world.told(await world.forge(world.ann, board, board.made_up("agree-yes")))
+    answer = world.private_text(await world.forge(world.ann, board, board.made_up("agree-yes")))
     assert answer == "There's no draw offer any more."
 
 
@@ -262,21 +262,21 @@ async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: Wo
     await begun(world)
     board = await offered(world, world.ann)
     sure = world.answer(await world.press(world.ann, board, "agree"))
-    answer = world.told(await world.press(world.ann, sure, "agree-yes"))
+    answer = world.private_text(await world.press(world.ann, sure, "agree-yes"))
     assert answer == "That's your own offer. Wait for the answer!"
     for verb in ("agree-yes", "decline"):
-        answer = world.told(await world.forge(world.max, board, board.made_up(verb)))
+        answer = world.private_text(await world.forge(world.max, board, board.made_up(verb)))
         assert answer.startswith("You don't have a seat at this table.")
 
 
 async def test_an_offer_is_not_made_twice_nor_again_at_once(world: World) -> None:
     await begun(world)
     await world.press(world.ann, await more(world, world.ann), "draw")
-    assert world.told(await world.press(world.zoe, await more(world, world.zoe), "draw")) == (
+    assert world.private_text(await world.press(world.zoe, await more(world, world.zoe), "draw")) == (
         "There's already a draw offer."
     )
     await world.press(world.zoe, world.board, "decline")
-    answer = world.told(await world.press(world.ann, await more(world, world.ann), "draw"))
+    answer = world.private_text(await world.press(world.ann, await more(world, world.ann), "draw"))
     assert answer == "You offered a draw recently. You can offer one again in 10 turns."
 
 
@@ -291,14 +291,14 @@ async def test_an_offer_survives_a_restart(world: World) -> None:
 async def test_the_computer_is_offered_none(world: World) -> None:
     await begun(world, computers=1)
     assert "draw" not in (await more(world, world.ann)).verbs
-    answer = world.told(await world.forge(world.ann, world.board, f"o:{world.board.table}:0:draw:"))
+    answer = world.private_text(await world.forge(world.ann, world.board, f"o:{world.board.table}:0:draw:"))
     assert answer == "The computer never takes a draw: it plays to the end."
 
 
 async def test_games_without_draws_offer_none(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     assert "draw" not in (await more(world, world.ann)).verbs
-    answer = world.told(await world.forge(world.ann, board, f"o:{board.table}:0:draw:"))
+    answer = world.private_text(await world.forge(world.ann, board, f"o:{board.table}:0:draw:"))
     assert answer == "There are no draws in this game: it's played to the end."
 
 
@@ -313,7 +313,7 @@ async def test_in_the_language_of_the_table(world: World, locale: str, words: st
 async def test_O4_only_lots_are_sealed_and_nobody_speaks_of_dice(world: World) -> None:
     await begun(world)
     assert "-# 🔒 The draw for colours is sealed · table" in world.history()[0].text
-    running = world.told(await world.ann.slash(world.channel, "verify", table=world.board.table))
+    running = world.private_text(await world.ann.slash(world.channel, "verify", table=world.board.table))
     assert "so its draw for colours stays sealed" in running
     sure = world.answer(await world.press(world.zoe, await more(world, world.zoe), "resign"))
     await world.press(world.zoe, sure, "resign-yes")

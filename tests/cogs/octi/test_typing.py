@@ -32,7 +32,7 @@ STACKS = state_of(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 
 )
 async def test_O19_what_is_typed_is_played(world: World, stands: State, typed: str, played: str) -> None:
     board_before = await deal(world, stands, world.ann, world.zoe)
-    assert world.told(await world.ann.slash(world.channel, "octi move", move=typed)) == "Played."
+    assert world.private_text(await world.ann.slash(world.channel, "octi move", move=typed)) == "Played."
     assert journal(world) == [played]
     assert world.board.id != board_before.id
     assert world.mover() is world.zoe
@@ -99,9 +99,11 @@ async def test_a_mistake_is_told_in_private_and_changes_nothing(
 async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
     set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
     await deal(world, BASIC, world.ann, world.zoe)
-    assert world.told(await world.ann.slash(world.channel, "octi move", move="33-34")) == "La case 34 est prise."
+    assert (
+        world.private_text(await world.ann.slash(world.channel, "octi move", move="33-34")) == "La case 34 est prise."
+    )
     await world.ann.slash(world.channel, "octi move", move="33-32")
-    answer = world.told(await world.zoe.slash(world.channel, "octi move", move="71"))
+    answer = world.private_text(await world.zoe.slash(world.channel, "octi move", move="71"))
     assert answer == "En este tablero no existe la casilla 71."
 
 
@@ -113,17 +115,17 @@ async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
 
 async def test_without_a_game_in_this_channel(world: World) -> None:
     none = "You don't have a game of Octi in this channel. `/octi play` opens a table!"
-    assert world.told(await world.ann.slash(world.channel, "octi move", move="33+A")) == none
+    assert world.private_text(await world.ann.slash(world.channel, "octi move", move="33+A")) == none
     await deal(world, BASIC, world.ann, world.zoe)
-    assert world.told(await world.luis.slash(world.channel, "octi move", move="33+A")) == none
+    assert world.private_text(await world.luis.slash(world.channel, "octi move", move="33+A")) == none
     other = world.home.create_text_channel("elsewhere")
-    assert world.told(await world.ann.slash(other, "octi move", move="33+A")) == none
+    assert world.private_text(await world.ann.slash(other, "octi move", move="33+A")) == none
     assert await suggested(world, world.luis, "33") == []
 
 
 async def test_in_a_lobby_there_is_nothing_to_move(world: World) -> None:
     await world.ann.slash(world.channel, "octi play")
-    answer = world.told(await world.ann.slash(world.channel, "octi move", move="33+A"))
+    answer = world.private_text(await world.ann.slash(world.channel, "octi move", move="33+A"))
     assert answer.startswith("You don't have a game of Octi in this channel.")
     assert await suggested(world, world.ann, "") == []
 
@@ -211,7 +213,7 @@ async def test_of_several_games_here_the_one_is_meant_at_which_one_is_to_move(wo
     await deal(world, BASIC, world.ann, world.zoe, table="mine")
     await deal(world, BASIC, world.luis, world.ann, table="theirs")
     assert "33-32" in await suggested(world, world.ann, "33")
-    assert world.told(await world.ann.slash(world.channel, "octi move", move="33-32")) == "Played."
+    assert world.private_text(await world.ann.slash(world.channel, "octi move", move="33-32")) == "Played."
     assert (await state(world, "mine")).number == 1
     assert (await state(world, "theirs")).number == 0
 
@@ -240,7 +242,7 @@ async def test_a_game_is_named_by_mode_and_opponent(world: World) -> None:
 async def test_a_game_elsewhere_on_the_server_can_be_named(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     other = world.home.create_text_channel("elsewhere")
-    assert world.told(await world.ann.slash(other, "octi move", move="33-32", table=TABLE)) == "Played."
+    assert world.private_text(await world.ann.slash(other, "octi move", move="33-32", table=TABLE)) == "Played."
     assert world.mover() is world.zoe, "its board stays where it is"
 
 
@@ -258,6 +260,6 @@ async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> Non
         await deal(world, BASIC, world.ann, world.luis, table=f"other{number:03}")
         await world.ann.slash(world.channel, "octi play")
     other = world.home.create_text_channel("other")
-    assert world.told(await world.ann.slash(other, "octi move", move="33+B", table=TABLE)) == "Played."
+    assert world.private_text(await world.ann.slash(other, "octi move", move="33+B", table=TABLE)) == "Played."
     assert (await world.table(TABLE)).seats_to_move == {1}
     assert journal(world) == ["33+B"]

@@ -88,9 +88,9 @@ async def test_whoever_is_being_forgotten_comes_to_no_table(world: World) -> Non
     await world.choose(world.luis, await world.sit_down(world.luis), "invite", [world.zoe])
     invited = world.board
     await note(world, world.zoe)
-    assert world.told(await world.press(world.zoe, lobby, "join")) == BUSY
-    assert world.told(await world.zoe.slash(world.channel, "ocho play")) == BUSY
-    assert world.told(await world.press(world.zoe, invited, "join")) == BUSY
+    assert world.private_text(await world.press(world.zoe, lobby, "join")) == BUSY
+    assert world.private_text(await world.zoe.slash(world.channel, "ocho play")) == BUSY
+    assert world.private_text(await world.press(world.zoe, invited, "join")) == BUSY
     await carry_on(world)
     assert not is_known(world, world.zoe)
     await world.press(world.zoe, lobby, "join")
@@ -102,10 +102,10 @@ async def test_nobody_invites_or_plays_with_somebody_who_is_being_forgotten(worl
     alone = await world.sit_down(world.max)
     both = await world.sit_down(world.ann, world.zoe)
     await note(world, world.zoe)
-    assert world.told(await world.press(world.ann, end, "rematch")) == NOT_NOW
-    assert world.told(await world.choose(world.max, alone, "invite", [world.zoe])) == NOT_NOW
-    assert world.told(await world.press(world.ann, both, "start")) == NOT_NOW
-    assert world.told(await world.ann.slash(world.channel, "ocho play", invite=world.zoe)) == NOT_NOW
+    assert world.private_text(await world.press(world.ann, end, "rematch")) == NOT_NOW
+    assert world.private_text(await world.choose(world.max, alone, "invite", [world.zoe])) == NOT_NOW
+    assert world.private_text(await world.press(world.ann, both, "start")) == NOT_NOW
+    assert world.private_text(await world.ann.slash(world.channel, "ocho play", invite=world.zoe)) == NOT_NOW
     await carry_on(world)
     assert not is_known(world, world.zoe)
     await world.press(world.ann, end, "rematch")
@@ -116,10 +116,10 @@ async def test_nobody_invites_or_plays_with_somebody_who_is_being_forgotten(worl
 async def test_nobody_sits_down_by_playing_who_is_being_forgotten(world: World) -> None:
     await note(world, world.zoe)
     board = await deal(world, ROLL + WORTH_550, world.ann, world.luis, open=True)
-    assert world.told(await announce(world, world.zoe, board, 550)) == BUSY
+    assert world.private_text(await announce(world, world.zoe, board, 550)) == BUSY
     await carry_on(world)
     assert not is_known(world, world.zoe)
-    assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Noted")
+    assert world.private_text(await announce(world, world.zoe, board, 550)).startswith("⏱️ Noted")
 
 
 async def test_the_last_board_asks_nobody_who_is_forgotten(world: World) -> None:
@@ -239,7 +239,7 @@ async def test_where_nothing_was_noted_nothing_has_happened(world: World, warnin
     await world.sit_down(world.zoe)
     question = await sure(world, world.zoe)
     with locked(world.file):
-        answer = world.told(await world.press(world.zoe, question, "forget-yes"))
+        answer = world.private_text(await world.press(world.zoe, question, "forget-yes"))
     assert answer.endswith("Nothing has changed; please try again in a moment.")
     warnings.take("the database:")
     await world.advance_time(61)

@@ -222,7 +222,7 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     replay = await watched(world, world.ann, table.id)
     meddle(world.file, "UPDATE journal SET line = 'a riddle' WHERE number = 3")
-    answer = world.told(await world.press(world.ann, replay, "review"))
+    answer = world.private_text(await world.press(world.ann, replay, "review"))
     assert answer == "I can't read this table's game any more. Other games are fine."
 
 
@@ -230,7 +230,7 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
 @pytest.mark.usefixtures("no_engine")
 async def test_without_the_engine_there_is_no_review_of_a_game_that_needs_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
-    answer = world.told(await world.press(world.ann, await watched(world, world.ann, table.id), "review"))
+    answer = world.private_text(await world.press(world.ann, await watched(world, world.ann, table.id), "review"))
     assert answer.endswith("I can't review games here: the engine is missing on the computer I run on.")
     assert rows(world.file, "SELECT * FROM reviews") == []
 
@@ -258,13 +258,13 @@ async def test_with_three_players_the_chances_are_estimates(world: World) -> Non
 
 async def test_games_that_go_on_or_were_called_off_have_no_review(world: World) -> None:
     board = await deal(world, f"[8] {THOUSAND} 1.k111", world.ann, world.zoe)
-    answer = world.told(await world.forge(world.ann, board, f"o:{board.table}:1:review:"))
+    answer = world.private_text(await world.forge(world.ann, board, f"o:{board.table}:1:review:"))
     assert "isn't over yet" in answer
     table = await keep_game(world, world.ann, world.zoe, record="[3]\n[8]", ending="called-off")
     replay = await watched(world, world.ann, table.id)
     assert not replay.has("review")
     older_button = f"o:replay-{table.id}:0:review:0/0..0"
-    assert "called off" in world.told(await world.forge(world.ann, replay, older_button))
+    assert "called off" in world.private_text(await world.forge(world.ann, replay, older_button))
     for verb in ("share", "share-moment", "moment"):
         forged = world.forge(world.ann, replay, f"o:review-{table.id}:0:{verb}:0")
         answer = "This game was called off, so there's nothing to review."
@@ -291,7 +291,7 @@ async def test_a_race_whose_record_leads_nowhere_is_said_to_be_so(world: World, 
     table = await keep_evening(world, "stresses", world.ann, world.zoe, name=world.table_id("race"))
     replay = await watched(world, world.ann, table.id)
     meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3 AND table_id = ?", line, table.id)
-    assert world.told(await world.press(world.ann, replay, "review")).startswith(expected)
+    assert world.private_text(await world.press(world.ann, replay, "review")).startswith(expected)
 
 
 async def test_a_race_tells_times_beside_the_usual_and_near_misses(world: World) -> None:
@@ -334,7 +334,7 @@ async def test_every_page_is_complete_in_every_language(world: World, language: 
 
 async def shared(world: World, person: MemberActor, message: Seen, verb: str) -> Seen:
     """The card in the channel after somebody has shared it."""
-    answer = world.told(await world.press(person, message, verb))
+    answer = world.private_text(await world.press(person, message, verb))
     assert "Shared" in answer
     return world.board
 
@@ -473,7 +473,7 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
     assert card.files == ["review.png"]
     assert card.called == frozenset()
     assert "share" not in card.verbs
-    assert "already shared this" in world.told(await world.press(world.ann, review, "share"))
+    assert "already shared this" in world.private_text(await world.press(world.ann, review, "share"))
     assert len(world.history()) == 1
     own = world.answer(await world.press(world.max, card, "open"))
     assert "own errors" in own.text
@@ -512,7 +512,7 @@ async def test_nothing_is_shared_where_the_bot_or_the_user_may_not_write(
     denied = discord.Permissions(send_messages=True).value
     overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
-    assert expected in world.told(await world.press(world.ann, review, "share"))
+    assert expected in world.private_text(await world.press(world.ann, review, "share"))
     assert world.history() == []
     world.backend.edit_channel(world.channel.id, {}, overwrites=[])
     world.inject_error("POST", "/channels/*/messages", status=500)
@@ -588,6 +588,6 @@ async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> Non
     assert card.called == frozenset()
     cog = world.club.get_cog("HistoryCog")
     cog.film_job.clear_cache()  # type: ignore[union-attr]
-    assert "have that animation any more" in world.told(
+    assert "have that animation any more" in world.private_text(
         await world.forge(world.ann, replay, f"o:replay-{table.id}:0:share-film:0/0..0")
     )

@@ -123,9 +123,11 @@ async def test_a_record_without_a_game_is_looked_for_in_the_game_that_has_it(wor
 
 
 async def test_a_record_of_another_game_is_refused_with_those_there_are(world: World) -> None:
-    answer = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.fast", by="biggest-turn"))
+    answer = world.private_text(
+        await world.ann.slash(world.channel, "leaderboard", game="octi.fast", by="biggest-turn")
+    )
     assert answer == "Octi-X fast has no board like that. You can pick Rating, Wins and Shortest win."
-    answer = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.basic", by="points"))
+    answer = world.private_text(await world.ann.slash(world.channel, "leaderboard", game="octi.basic", by="points"))
     assert answer.startswith("Octi basic has no board like that.")
 
 

@@ -241,5 +241,5 @@ async def test_a_page_far_beyond_the_end_is_the_last_one(world: World) -> None:
 async def test_a_database_that_cannot_be_read_is_told(world: World, warnings: Warnings) -> None:
     board = await leaderboard_page(world)
     with without(world.file, "standings"):
-        assert "I couldn't save that." in world.told(await world.press(world.zoe, board, "text"))
+        assert "I couldn't save that." in world.private_text(await world.press(world.zoe, board, "text"))
     warnings.take("the database")

@@ -110,12 +110,12 @@ async def test_before_the_first_win_a_card_tells_what_was_tried_and_the_way_to_a
 async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
     await played(world, world.max, world.ann, ranks=(0, 0), unrated="called-off")
-    assert words in world.told(await world.max.slash(world.channel, "stats"))
+    assert words in world.private_text(await world.max.slash(world.channel, "stats"))
     assert world.history() == []
 
 
 async def test_somebody_else_who_has_finished_no_game(world: World) -> None:
-    answer = world.told(await world.max.slash(world.channel, "stats", player=world.zoe))
+    answer = world.private_text(await world.max.slash(world.channel, "stats", player=world.zoe))
     assert answer == "zoe hasn't finished a game here yet. Open a table and invite them!"
 
 
@@ -126,7 +126,9 @@ async def test_bots_have_no_card(world: World) -> None:
         ("versus", {"player": bot}),
         ("versus", {"player": world.ann, "against": bot}),
     ):
-        assert world.told(await world.max.slash(world.channel, command, **options)).startswith("Bots don't get a card")
+        assert world.private_text(await world.max.slash(world.channel, command, **options)).startswith(
+            "Bots don't get a card"
+        )
 
 
 async def test_head_to_head_with_me(world: World) -> None:
@@ -157,7 +159,7 @@ async def test_head_to_head_of_two_others(world: World) -> None:
 
 async def test_two_who_have_not_met(world: World) -> None:
     await history(world)
-    answer = world.told(await world.max.slash(world.channel, "versus", player=world.zoe))
+    answer = world.private_text(await world.max.slash(world.channel, "versus", player=world.zoe))
     assert answer == "zoe and max haven't finished a game together here yet. High time!"
     assert world.history() == []
 
@@ -165,7 +167,7 @@ async def test_two_who_have_not_met(world: World) -> None:
 async def test_nobody_plays_against_themselves(world: World) -> None:
     await history(world)
     for options in ({"player": world.ann}, {"player": world.zoe, "against": world.zoe}):
-        answer = world.told(await world.ann.slash(world.channel, "versus", **options))
+        answer = world.private_text(await world.ann.slash(world.channel, "versus", **options))
         assert answer.startswith("You'd win every game")
 
 
@@ -200,8 +202,8 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     visitor, other = elsewhere.add_member(world.ann.user), elsewhere.add_member(world.zoe.user)
     await history(world)
     page = await card(world)
-    assert "still blank" in world.told(await visitor.slash(hall, "stats"))
-    assert "haven't finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
+    assert "still blank" in world.private_text(await visitor.slash(hall, "stats"))
+    assert "haven't finished a game together" in world.private_text(await visitor.slash(hall, "versus", player=other))
     await played(world, player(visitor), Player(UserId(77), "Stranger"), guild=elsewhere.id)
     await visitor.slash(hall, "stats")
     there = world.last(hall)
@@ -209,7 +211,7 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     assert "Stranger" in there.alt
     assert "Stranger" not in page.alt
     for custom_id in (f"o:stats:0:text:{world.zoe.id}", f"o:versus:0:text:{world.ann.id}.{world.zoe.id}"):
-        assert world.told(await world.forge(visitor, there, custom_id)) == "This card is gone."
+        assert world.private_text(await world.forge(visitor, there, custom_id)) == "This card is gone."
 
 
 async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:
@@ -218,11 +220,11 @@ async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: Wor
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     duel = world.board
     await forgotten(world, world.zoe)
-    assert "still blank" in world.told(await world.zoe.slash(world.channel, "stats"))
+    assert "still blank" in world.private_text(await world.zoe.slash(world.channel, "stats"))
     assert "zoe" not in (await card(world)).alt
     assert "zoe" not in world.answer(await world.press(world.max, page, "text")).text
     assert "card is gone" in world.answer(await world.press(world.max, duel, "text")).text
-    answer = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
+    answer = world.private_text(await world.ann.slash(world.channel, "versus", player=world.zoe))
     assert "haven't finished a game together" in answer
 
 

@@ -33,7 +33,7 @@ async def test_S9_what_arrives_after_the_verdict_changes_nothing(world: World) -
     before, rows = world.board, world.rows()
     assert "🥇 ann got it" in before.alt
     (answer,) = await arrive(world, early)
-    assert world.told(answer) == "Too late: the verdict on this roll is in."
+    assert world.private_text(answer) == "Too late: the verdict on this roll is in."
     assert world.board.text == before.text
     assert world.board.alt == before.alt
     assert world.rows() == rows
@@ -57,7 +57,7 @@ async def test_S3_a_wrong_answer_then_a_right_one_by_the_same_player(world: Worl
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(1)
     answers = await arrive(world, submission(world, world.ann, board, 500), submission(world, world.ann, board, 550))
-    assert [world.told(answer)[:8] for answer in answers] == ["⏱️ Noted", "You've a"]
+    assert [world.private_text(answer)[:8] for answer in answers] == ["⏱️ Noted", "You've a"]
     await announce(world, world.zoe, board, 550)
     await world.advance_time(0.3)
     assert "🥇 zoe got it" in world.board.alt
@@ -99,7 +99,7 @@ async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
 
 async def test_S10_the_command_announces(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
-    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
     assert answer == "⏱️ Noted: **550**. The verdict is on its way."
     assert world.see(board).has("announce")
     await world.advance_time(0.3)
@@ -107,7 +107,7 @@ async def test_S10_the_command_announces(world: World) -> None:
 
 
 async def test_S10_the_command_where_nothing_is_raced(world: World) -> None:
-    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
     assert answer.startswith("No race in this channel yet.")
 
 
@@ -117,17 +117,17 @@ async def test_S10_the_command_for_the_roll_before_is_none_for_the_next(world: W
     await deal(world, BOARD, world.ann, world.zoe, world.luis)
     async with world.unchanged():
         (late,) = await world.send((record, payload))
-    assert world.told(late) == "Too late: the verdict on this roll is in."
+    assert world.private_text(late) == "Too late: the verdict on this roll is in."
     assert not (await state(world)).announced
 
 
 async def test_S10_the_command_before_the_first_dice(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play")
-    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
     assert answer.startswith("No race in this channel yet.")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
-    answer = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
     assert answer == "No dice on the table yet."
 
 
@@ -222,7 +222,7 @@ async def test_S10_all_ways_meet_in_one_place_and_count_once_for_each_player(wor
     await announce(world, world.zoe, board, "550 pts")
     await arrive(world, typed(world, world.zoe, "500"), typed(world, world.ann, "600"), first)
     again: Any = await world.luis.slash(world.channel, "announce", points=500)
-    assert world.told(again) == "You've already announced. Only your first number counts."
+    assert world.private_text(again) == "You've already announced. Only your first number counts."
     assert [(announcement.seat, announcement.value) for announcement in (await state(world)).announced] == [
         (0, 550),
         (1, 550),

@@ -39,11 +39,13 @@ async def test_S11_whoever_announces_is_seated_whichever_way(world: World) -> No
     await listen(world)
     board = await deal(world, ROLL + WORTH_550, world.ann, open=True)
     form = await world.press(world.max, board, "announce")
-    assert world.told(await announce(world, world.zoe, board, 500)).startswith("⏱️ Noted")
+    assert world.private_text(await announce(world, world.zoe, board, 500)).startswith("⏱️ Noted")
     assert "🪑 **zoe** joined the race." in world.see(board).text
     await arrive(world, typed(world, world.luis, "450"))
     assert "🪑 **luis** joined the race." in world.see(board).text
-    assert world.told(await world.max.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted"), "pressed before"
+    assert world.private_text(await world.max.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted"), (
+        "pressed before"
+    )
     table = await world.table(board.table)
     assert [player.name for player in table.players] == ["ann", "zoe", "luis", "max"]
     await world.advance_time(0.3)
@@ -71,8 +73,8 @@ async def test_S11_a_number_typed_between_the_rolls_seats_nobody(world: World) -
 async def test_S11_the_fifty_first_is_told_that_the_table_is_full(world: World) -> None:
     crowd = [world.home.add_member(world.create_user(f"p{number}")) for number in range(49)]
     board = await deal(world, ROLL + WORTH_550, *crowd, open=True)
-    assert world.told(await announce(world, world.ann, board, 500)).startswith("⏱️ Noted")
-    assert "full" in world.told(await world.press(world.zoe, board, "announce"))
+    assert world.private_text(await announce(world, world.ann, board, 500)).startswith("⏱️ Noted")
+    assert "full" in world.private_text(await world.press(world.zoe, board, "announce"))
     assert len((await state(world)).left) == 50
 
 
@@ -85,7 +87,7 @@ async def test_S11_the_rematch_of_an_open_table_is_open(world: World) -> None:
     assert "open to all" in world.board.text
     await world.press(world.zoe, world.board, "start")
     await world.advance_time(3.1)
-    assert world.told(await announce(world, world.luis, world.board, 25)).startswith("⏱️ Noted")
+    assert world.private_text(await announce(world, world.luis, world.board, 25)).startswith("⏱️ Noted")
 
 
 async def test_computers_announce_at_a_human_pace(world: World) -> None:
@@ -133,9 +135,9 @@ async def test_who_leaves_races_no_more(world: World) -> None:
     menu = world.answer(await world.press(world.ann, board, "more"))
     await world.press(world.ann, world.answer(await world.press(world.ann, menu, "resign")), "resign-yes")
     assert "🏳️ **ann** left the race." in world.see(board).text
-    assert "You've left" in world.told(await world.press(world.ann, board, "announce"))
+    assert "You've left" in world.private_text(await world.press(world.ann, board, "announce"))
     await world.advance_time(1)
-    assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Noted")
+    assert world.private_text(await announce(world, world.zoe, board, 550)).startswith("⏱️ Noted")
     await world.advance_time(0.3)
     assert "🥇 zoe got it" in world.board.alt
     assert "ann: 0 (has left)" in world.board.alt
@@ -186,7 +188,7 @@ async def test_the_host_calls_a_race_off_when_somebody_has_left(world: World) ->
     assert (await world.table(board.table)).phase is Phase.OVER
     await world.advance_time(60)
     assert [message.verbs for message in world.history()] == [["rematch"]]
-    answer = world.told(await world.zoe.slash(world.channel, "announce", points=550))
+    answer = world.private_text(await world.zoe.slash(world.channel, "announce", points=550))
     assert answer.startswith("No race in this channel yet.")
 
 
@@ -229,7 +231,7 @@ async def test_while_the_dice_are_on_the_table(world: World, how: str) -> None:
     await announce(world, world.ann, board, 500)
     await again(world, how)
     assert world.board.id == board.id, "nothing is posted anew"
-    assert world.told(await world.zoe.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted")
+    assert world.private_text(await world.zoe.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted")
     await world.advance_time(0.3)
     assert "🥇 zoe got it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s" in world.board.alt
     assert "❌ Not quite: ann (500)" in world.board.text

@@ -50,10 +50,10 @@ async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> No
         value = worth(*dice)
         winner, loser = (world.ann, world.zoe) if number % 2 else (world.zoe, world.ann)
         await world.advance_time(1)
-        assert world.told(await announce(world, loser, board, value + 25)).startswith("⏱️ Noted:")
+        assert world.private_text(await announce(world, loser, board, value + 25)).startswith("⏱️ Noted:")
         await world.advance_time(0.5)
         right = await announce(world, winner, board, value)
-        assert world.told(right).startswith("⏱️ Noted:")
+        assert world.private_text(right).startswith("⏱️ Noted:")
         milliseconds = (right._interaction.id >> 22) - (board.id >> 22)
         await world.advance_time(0.4)
         totals[winner.name] += value
@@ -141,7 +141,7 @@ async def test_the_form_has_one_field_and_repeats_the_dice(world: World) -> None
 async def test_the_private_answer_does_not_say_whether_it_is_right(world: World, value: int) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     sent = len(world.http_requests)
-    answer = world.told(await announce(world, world.ann, board, value))
+    answer = world.private_text(await announce(world, world.ann, board, value))
     assert answer == f"⏱️ Noted: **{value}**. The verdict is on its way."
     assert not [request for request in world.http_requests[sent:] if "/channels/" in request.path], (
         "nobody else sees anything"
@@ -187,9 +187,13 @@ async def test_a_click_for_a_roll_that_is_over_is_told_so(world: World) -> None:
     await announce(world, world.ann, board, 550)
     await world.advance_time(0.3)
     assert (
-        world.told(await world.zoe.submit_modal(form, {"field": "550"})) == "Too late: the verdict on this roll is in."
+        world.private_text(await world.zoe.submit_modal(form, {"field": "550"}))
+        == "Too late: the verdict on this roll is in."
     )
-    assert world.told(await world.press(world.luis, board, "announce")) == "Too late: the verdict on this roll is in."
+    assert (
+        world.private_text(await world.press(world.luis, board, "announce"))
+        == "Too late: the verdict on this roll is in."
+    )
 
 
 async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(world: World) -> None:
@@ -197,8 +201,8 @@ async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(w
     form = await world.press(world.ann, board, "announce")
     await announce(world, world.ann, board, 500)
     again = "You've already announced. Only your first number counts."
-    assert world.told(await world.ann.submit_modal(form, {"field": "550"})) == again
-    assert world.told(await world.press(world.ann, board, "announce")) == again
+    assert world.private_text(await world.ann.submit_modal(form, {"field": "550"})) == again
+    assert world.private_text(await world.press(world.ann, board, "announce")) == again
     await announce(world, world.zoe, board, 550)
     assert "zoe got it" in world.board.alt
 
@@ -206,14 +210,16 @@ async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(w
 @each("text", ["lots", "5 5 0", "-50", "1e3", "550!", "100000"])
 async def test_what_is_no_number_costs_nothing(world: World, text: str) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
-    answer = world.told(await announce(world, world.ann, board, text))
+    answer = world.private_text(await announce(world, world.ann, board, text))
     assert answer == "That's not a number. Type the points in digits, like 550."
-    assert world.told(await announce(world, world.ann, board, 550)).startswith("⏱️ Noted")
+    assert world.private_text(await announce(world, world.ann, board, 550)).startswith("⏱️ Noted")
 
 
 async def test_who_does_not_race_is_told(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
-    assert "You don't have a seat at this table." in world.told(await world.press(world.luis, board, "announce"))
+    assert "You don't have a seat at this table." in world.private_text(
+        await world.press(world.luis, board, "announce")
+    )
     assert (await state(world)).announced == ()
 
 

@@ -48,15 +48,15 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
 async def test_S5_nobody_else_may_choose(world: World) -> None:
     board = await choosing(world)
     for person in (world.ann, world.luis):
-        assert "Hold on: it's" in world.told(await world.press(person, board, "victim", 1))
-    assert "You don't have a seat" in world.told(await world.press(world.max, board, "victim", 1))
+        assert "Hold on: it's" in world.private_text(await world.press(person, board, "victim", 1))
+    assert "You don't have a seat" in world.private_text(await world.press(world.max, board, "victim", 1))
     assert (await state(world)).totals == (550, 0, 0)
 
 
 async def test_S5_the_winner_cannot_choose_themselves_or_nobody(world: World) -> None:
     board = await choosing(world)
     for arg in ("1", "3"):
-        answer = world.told(await world.forge(world.zoe, board, board.all("victim")[0].custom_id[:-1] + arg))
+        answer = world.private_text(await world.forge(world.zoe, board, board.all("victim")[0].custom_id[:-1] + arg))
         assert answer == "You can't send that player back."
     assert (await state(world)).totals == (550, 0, 0)
 
@@ -64,7 +64,7 @@ async def test_S5_the_winner_cannot_choose_themselves_or_nobody(world: World) ->
 async def test_S5_a_choice_is_made_once(world: World) -> None:
     board = await choosing(world)
     await world.press(world.zoe, board, "victim", 1)
-    answer = world.told(await world.press(world.zoe, board, "victim", 0))
+    answer = world.private_text(await world.press(world.zoe, board, "victim", 0))
     assert answer in {"There's nobody to choose any more.", "This board has moved on."}
     assert (await state(world)).totals == (550, 0, 0)
 
@@ -76,7 +76,7 @@ async def test_S5_after_20_seconds_the_right_lapses(world: World) -> None:
     await world.advance_time(0.6)
     assert "⌛ **zoe** ran out of time and sent nobody back." in world.board.text
     assert "ann: 550, zoe: 0, luis: 0" in world.board.alt
-    assert world.told(await world.press(world.zoe, board, "victim", 0)) == "There's nobody to choose any more."
+    assert world.private_text(await world.press(world.zoe, board, "victim", 0)) == "There's nobody to choose any more."
     await world.advance_time(5.2)
     assert world.board.has("announce")
 
@@ -108,14 +108,16 @@ async def test_S6_a_false_zero_falls_at_once_and_everybody_sees_it(world: World)
     board = await deal(world, AHEAD + WORTH_550, world.ann, world.zoe, world.luis)
     form = await world.press(world.zoe, board, "announce")
     await world.advance_time(5)
-    assert world.told(await announce(world, world.ann, board, 0)) == "⏱️ Noted: **0**. The verdict is on its way."
+    assert (
+        world.private_text(await announce(world, world.ann, board, 0)) == "⏱️ Noted: **0**. The verdict is on its way."
+    )
     page = world.see(board)
     assert after(page.text, "Time's up ") == after(board.text, "Time's up ")
     assert "💥 **ann** called 0, but this roll scores: back from 550 to 0." in page.text
     assert page.has("announce"), "the race goes on"
     assert page.alt == board.alt.replace("ann: 550", "ann: 0")
     assert (await state(world)).totals == (0, 0, 0)
-    assert world.told(await world.zoe.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted"), "from before"
+    assert world.private_text(await world.zoe.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted"), "from before"
     await world.advance_time(0.3)
     assert "🥇 zoe got it" in world.board.alt
     assert "❌ Not quite: ann (0)" in world.board.text
@@ -142,8 +144,8 @@ async def test_S6_buttons_pressed_before_and_after_still_work(world: World) -> N
     before = submission(world, world.zoe, board, 500)
     await announce(world, world.ann, board, 0)
     await arrive(world, before)
-    assert world.told(await announce(world, world.luis, world.see(board), 500)).startswith("⏱️ Noted")
-    assert world.told(await announce(world, world.max, board, 550)).startswith("⏱️ Noted")
+    assert world.private_text(await announce(world, world.luis, world.see(board), 500)).startswith("⏱️ Noted")
+    assert world.private_text(await announce(world, world.max, board, 550)).startswith("⏱️ Noted")
     assert "🥇 max got it" in world.board.alt
 
 

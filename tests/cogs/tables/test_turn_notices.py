@@ -28,7 +28,7 @@ MINUTE, HOUR = 60, 3600
 
 async def opt_in(world: World, person: MemberActor) -> None:
     page = world.answer(await person.slash(world.channel, "games"))
-    assert "Got it!" in world.told(await world.press(person, page, "on"))
+    assert "Got it!" in world.private_text(await world.press(person, page, "on"))
 
 
 def digests(world: World, person: MemberActor) -> list[Seen]:
@@ -196,7 +196,7 @@ async def test_it_speaks_my_language_and_ends_by_its_own_button(
     (digest,) = digests(world, person)
     assert digest.text.startswith(words)
     result = await world.press(person.user, digest, "off")
-    assert off in world.told(result)
+    assert off in world.private_text(result)
     assert result.response is not None
     assert not await world.club.store.get(TurnNoticeRows).is_on(UserId(person.id))
     await world.press(person.user, world.see(result.response), "on")

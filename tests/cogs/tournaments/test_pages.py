@@ -73,9 +73,9 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
     refusal = "That's for organisers: you need “Manage Events”, “Manage Server” or the role an admin picked for it."
     command = world.ann.slash(world.channel, "tournament new octi", format="swiss")
     assert await world.refused(command) == refusal
-    assert "server's admins" in world.told(await world.ann.slash(world.channel, "tournament organisers"))
+    assert "server's admins" in world.private_text(await world.ann.slash(world.channel, "tournament organisers"))
     role = world.home.create_role("referees", permissions=discord.Permissions())
-    answer = world.told(await eve.slash(world.channel, "tournament organisers", role=role))
+    answer = world.private_text(await eve.slash(world.channel, "tournament organisers", role=role))
     assert answer == f"✅ Members with <@&{role.id}> can open and manage tournaments."
     bob = world.home.add_member(world.create_user("bob"), roles=[role])
     assert (await open_cup(world, bob, title="Bob's Cup")).text.startswith("## 🏆 Bob's Cup")
@@ -118,7 +118,7 @@ def test_no_option_is_offered_that_no_tournament_takes(world: World) -> None:
 async def test_a_format_that_is_left_out_is_the_usual_one(world: World, game: str, kind: str) -> None:
     await settle(world, tournaments=True)
     eve = admin(world, f"eve{world.case}")
-    assert "Your tournament is open!" in world.told(await eve.slash(world.channel, f"tournament new {game}"))
+    assert "Your tournament is open!" in world.private_text(await eve.slash(world.channel, f"tournament new {game}"))
     assert kind in world.board.text
 
 
@@ -168,7 +168,7 @@ async def test_of_twelve_that_are_opened_at_once_five_are(world: World) -> None:
         (new,) = payload["data"]["options"]
         chosen = [{"name": "format", "type": 3, "value": "swiss"}]
         new |= {"type": 2, "options": [{"name": "octi", "type": 1, "options": chosen}]}
-    answer = Counter(world.told(result).split(",")[0] for result in await world.send(*commands))
+    answer = Counter(world.private_text(result).split(",")[0] for result in await world.send(*commands))
     assert sorted(answer.values()) == [5, 7]
     assert answer["5 tournaments are open here"] == 7
     assert len(await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 25)) == 5
@@ -177,18 +177,22 @@ async def test_of_twelve_that_are_opened_at_once_five_are(world: World) -> None:
 async def test_sign_up_by_button_with_a_limit(world: World) -> None:
     await settle(world, tournaments=True)
     page = await open_cup(world, admin(world), places=2)
-    answer = world.told(await world.press(world.ann, page, "sign-up"))
+    answer = world.private_text(await world.press(world.ann, page, "sign-up"))
     assert answer == "✍️ You're in! Want a ping when your game starts?"
     assert "**One player so far**, 2 places in all:\nann" in world.see(page).text
-    assert world.told(await world.press(world.ann, page, "sign-up")) == "You're already in. See you at the board!"
+    assert (
+        world.private_text(await world.press(world.ann, page, "sign-up")) == "You're already in. See you at the board!"
+    )
     await world.press(world.zoe, page, "sign-up")
-    assert world.told(await world.press(world.luis, page, "sign-up")).startswith("All places are taken.")
-    assert world.told(await world.press(world.luis, page, "withdraw")).startswith("You're not in this tournament.")
-    answer = world.told(await world.press(world.ann, page, "withdraw"))
+    assert world.private_text(await world.press(world.luis, page, "sign-up")).startswith("All places are taken.")
+    assert world.private_text(await world.press(world.luis, page, "withdraw")).startswith(
+        "You're not in this tournament."
+    )
+    answer = world.private_text(await world.press(world.ann, page, "withdraw"))
     assert answer == "You're out of this tournament. Maybe next time!"
-    assert world.told(await world.press(world.luis, page, "sign-up")).startswith("✍️ You're in!")
+    assert world.private_text(await world.press(world.luis, page, "sign-up")).startswith("✍️ You're in!")
     assert "**2 players so far**, 2 places in all:\nzoe and luis" in world.see(page).text
-    assert world.told(await world.press(world.zoe, page, "manage")).startswith("That's for organisers")
+    assert world.private_text(await world.press(world.zoe, page, "manage")).startswith("That's for organisers")
 
 
 @pytest.mark.fresh_world
@@ -197,7 +201,7 @@ async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
     page = await open_cup(world, admin(world), signup=300)
     for person in world.people:
         await world.press(person, page, "sign-up")
-    answer = world.told(await world.press(world.ann, page, "pings"))
+    answer = world.private_text(await world.press(world.ann, page, "pings"))
     assert answer.startswith("🔔 I'll ping you")
     await world.advance_time(299)
     assert (await state(world)).tournament.phase is Phase.SIGN_UP
@@ -208,7 +212,7 @@ async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
     assert "**Round 1 of 2**\n0 of 2 games are over." in first.text
     assert first.text.count("<@") == 1
     assert world.ann.mention in first.text
-    assert world.told(await world.press(world.max, page, "sign-up")) == "Sign-up is over. Next time!"
+    assert world.private_text(await world.press(world.max, page, "sign-up")) == "Sign-up is over. Next time!"
 
 
 @each(("mentions", "called"), [(True, 1), (False, 0)])
@@ -219,8 +223,8 @@ async def test_who_asked_is_mentioned_where_the_server_wants_it(world: World, *,
     for person in (world.ann, world.zoe):
         await world.press(person, page, "sign-up")
     await world.press(world.ann, page, "pings")
-    assert world.told(await world.press(world.zoe, page, "pings")).startswith("🔔 I'll ping you")
-    assert world.told(await world.press(world.zoe, page, "pings")).startswith("🔕 No more pings.")
+    assert world.private_text(await world.press(world.zoe, page, "pings")).startswith("🔔 I'll ping you")
+    assert world.private_text(await world.press(world.zoe, page, "pings")).startswith("🔕 No more pings.")
     await world.press(eve, world.answer(await world.press(eve, page, "manage")), "close")
     assert world.board.text.count("<@") == called
 
@@ -293,7 +297,7 @@ async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> N
     for stored in await world.club.store.tables.open_tables(user=UserId(world.ann.id)):
         assert await world.club.recovery.repost(stored.table.id, only_missed=True)  # as after a crash
     assert len(world.history()) == 2
-    assert world.told(await world.press(world.ann, page, "play")) == "Here it is."
+    assert world.private_text(await world.press(world.ann, page, "play")) == "Here it is."
     board = world.board
     assert board.id != page.id
     table = (await world.club.store.tables.open_tables(user=UserId(world.ann.id)))[0].table
@@ -316,7 +320,7 @@ async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
         await world.press(person, page, "play")
     tables = await world.club.store.tables.open_tables(user=UserId(world.zoe.id))
     assert [stored.table.channel for stored in tables] == [world.channel.id]
-    assert "that's the limit here" in world.told(await world.zoe.slash(world.channel, "octi play"))
+    assert "that's the limit here" in world.private_text(await world.zoe.slash(world.channel, "octi play"))
 
 
 async def test_results_alone_change_the_page_once_a_minute_for_fifty(world: World) -> None:
@@ -348,9 +352,9 @@ async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None
     page = await begin(world, *world.people)
     other = world.home.create_text_channel("hall")
     await settle(world, channels=(other.id,))
-    answer = world.told(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
+    answer = world.private_text(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
     assert answer == f"On this server, you can open tables in <#{other.id}>. See you there!"
-    assert world.told(await world.press(world.ann, page, "play")) == answer
+    assert world.private_text(await world.press(world.ann, page, "play")) == answer
     listed = world.answer(await world.ann.slash(other, "tournament list"))
     await world.press(world.ann, listed, "page")
     await world.press(world.ann, world.see(listed), "play")
@@ -381,7 +385,7 @@ async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: W
     assert games.text.count("1 : 0") == 2
     await world.press(world.ann, games, "games-to")
     assert world.see(games).text.splitlines()[0] == "**Round 1 of 2**"
-    assert world.told(await world.press(world.ann, page, "standing")).startswith("## 🏆 Octi")
+    assert world.private_text(await world.press(world.ann, page, "standing")).startswith("## 🏆 Octi")
 
 
 @each(("guests", "listed"), [(19, "guest 19 and ann"), (20, "guest 20 and one more"), (21, "guest 20 and 2 more")])
@@ -418,12 +422,14 @@ async def test_an_organiser_takes_out_who_does_not_show_up(world: World) -> None
     await world.forge(eve, managing, custom_id, component_type=5, values=[str(world.ann.id)])
     assert f"{world.ann.mention} is out of the tournament." in world.see(managing).text
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
-    answer = world.told(await world.forge(eve, managing, custom_id, component_type=5, values=[str(eve.id)]))
+    answer = world.private_text(await world.forge(eve, managing, custom_id, component_type=5, values=[str(eve.id)]))
     assert answer == "This player isn't in the tournament."
     for several in ([], [str(world.zoe.id), str(world.luis.id)]):
         answer = await world.refused(world.forge(eve, managing, custom_id, component_type=5, values=several))
         assert answer.startswith("I don't know that button.")
-    assert world.told(await world.press(world.ann, world.board, "play")).startswith("You're not in this tournament.")
+    assert world.private_text(await world.press(world.ann, world.board, "play")).startswith(
+        "You're not in this tournament."
+    )
 
 
 async def test_of_two_organisers_who_start_it_at_once_one_does(world: World) -> None:
@@ -441,7 +447,7 @@ async def test_of_two_organisers_who_start_it_at_once_one_does(world: World) -> 
     assert len((await state(world)).pairings) == 2
     assert len(world.rows()["tables"]) == 2
     assert len(world.history()) == 2
-    answer = world.told(await world.forge(eve, pages[0], pages[0].button("close").custom_id))
+    answer = world.private_text(await world.forge(eve, pages[0], pages[0].button("close").custom_id))
     assert answer == "It has already started."
 
 
@@ -457,8 +463,8 @@ async def test_cancelling_asks_first(world: World) -> None:
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "cancel-yes")
     assert "This tournament has been cancelled." in world.board.text
-    assert world.told(await world.press(world.ann, page, "withdraw")) == "This tournament is over."
-    assert world.told(await world.press(world.ann, page, "sign-up")) == "Sign-up is over. Next time!"
+    assert world.private_text(await world.press(world.ann, page, "withdraw")) == "This tournament is over."
+    assert world.private_text(await world.press(world.ann, page, "sign-up")) == "Sign-up is over. Next time!"
 
 
 async def test_of_two_organisers_who_cancel_it_one_is_told_that_it_is_over(world: World) -> None:
@@ -498,11 +504,13 @@ async def test_my_game_says_why_there_is_none(world: World) -> None:
     for person in (world.ann, world.zoe, world.luis):
         await world.press(person, page, "sign-up")
     custom_id = f"o:cup-{(await state(world)).tournament.id}:0:play:"
-    assert world.told(await world.forge(world.ann, page, custom_id)).startswith("Not yet! Sign-up closes <t:")
+    assert world.private_text(await world.forge(world.ann, page, custom_id)).startswith("Not yet! Sign-up closes <t:")
     await world.press(eve, world.answer(await world.press(eve, page, "manage")), "close")
-    answer = world.told(await world.press(world.luis, world.board, "play"))  # the third one has a bye
+    answer = world.private_text(await world.press(world.luis, world.board, "play"))  # the third one has a bye
     assert answer == "No game is waiting for you. Your next one starts as soon as I've paired it."
-    assert world.told(await world.press(world.max, world.board, "play")).startswith("You're not in this tournament.")
+    assert world.private_text(await world.press(world.max, world.board, "play")).startswith(
+        "You're not in this tournament."
+    )
 
 
 async def test_withdrawing_from_a_running_tournament_asks_first(world: World) -> None:
@@ -523,7 +531,9 @@ async def test_a_game_of_a_tournament_is_not_called_off(world: World) -> None:
     page = await begin(world, *world.people)
     await world.press(world.ann, page, "play")
     table = (await world.club.store.tables.open_tables(user=UserId(world.ann.id)))[0].table
-    answer = world.told(await world.forge(world.ann, world.board, f"o:{table.id}:{table.position}:call-off-yes:"))
+    answer = world.private_text(
+        await world.forge(world.ann, world.board, f"o:{table.id}:{table.position}:call-off-yes:")
+    )
     assert answer.startswith("This game belongs to a tournament, so it can't be called off.")
 
 
@@ -531,7 +541,7 @@ async def test_an_arena_has_breaks(world: World) -> None:
     page = await begin(world, *world.people, game="ocho", format="arena")
     assert "Play as many games as you can." in page.text
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 2
-    assert world.told(await world.press(world.ann, page, "break")).startswith("☕ Enjoy your break.")
+    assert world.private_text(await world.press(world.ann, page, "break")).startswith("☕ Enjoy your break.")
     (own,) = [entrant for entrant in (await state(world)).entrants if entrant.user == world.ann.id]
     assert own.waiting_since_ms == 0
     assert world.sent(f"PATCH /channels/*/messages/{page.id}") == [], "on the page, nothing has changed"
@@ -542,16 +552,16 @@ async def test_an_arena_has_breaks(world: World) -> None:
     (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
     (waiting,) = {1, 2, 3, 4} - {own.number, game.first, game.second}
     (who,) = [person for person in world.people if person.id == users[waiting]]
-    assert world.told(await world.press(who, page, "play")).startswith("No game is waiting for you.")
-    assert world.told(await world.press(world.ann, page, "play")).startswith("You're on a break.")
-    assert world.told(await world.press(world.ann, page, "break")).startswith("🎲 Welcome back!")
+    assert world.private_text(await world.press(who, page, "play")).startswith("No game is waiting for you.")
+    assert world.private_text(await world.press(world.ann, page, "play")).startswith("You're on a break.")
+    assert world.private_text(await world.press(world.ann, page, "break")).startswith("🎲 Welcome back!")
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 2, "whoever comes back plays at once"
 
 
 async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> None:
     page = await begin(world, world.ann, world.zoe, game="stresses", format="arena")
     (pairing,) = (await state(world)).pairings
-    assert world.told(await world.press(world.zoe, page, "play")) == "Here it is."
+    assert world.private_text(await world.press(world.zoe, page, "play")) == "Here it is."
     assert world.board.table == pairing.table_id
     assert "Get ready: the dice fall" in world.board.text
 
@@ -602,8 +612,8 @@ async def test_made_up_clicks_change_nothing(world: World, verb: str) -> None:
     page = await open_cup(world, admin(world, f"eve{world.case}"))
     (summary, *_) = await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1)
     custom_id = f"o:cup-{summary.tournament.id}:0:{verb}:x"
-    assert world.told(await world.forge(world.ann, page, custom_id)).startswith("I don't know that button.")
-    answer = world.told(await world.forge(world.ann, page, "o:cup-0000000000:0:sign-up:"))
+    assert world.private_text(await world.forge(world.ann, page, custom_id)).startswith("I don't know that button.")
+    answer = world.private_text(await world.forge(world.ann, page, "o:cup-0000000000:0:sign-up:"))
     assert answer == "I can't find this tournament any more."
 
 
@@ -612,7 +622,7 @@ async def test_it_speaks_the_readers_language(world: World, language: str) -> No
     await settle(world, tournaments=True)
     page = await open_cup(world, admin(world, f"eve{world.case}"))
     set_locales(world, {world.ann.id: language})
-    answer = world.told(await world.press(world.ann, page, "sign-up"))
+    answer = world.private_text(await world.press(world.ann, page, "sign-up"))
     assert answer.startswith({"fr": "✍️ C’est noté", "es-ES": "✍️ ¡Dentro!", "es-419": "✍️ ¡Dentro!"}[language])
 
 

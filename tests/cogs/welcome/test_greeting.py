@@ -84,9 +84,9 @@ async def test_a_public_greeting_serves_everybody(world: World) -> None:
 
 async def test_no_game_without_a_server_and_no_button_that_is_none(world: World) -> None:
     page = await greeting(world)
-    answer = world.told(await world.forge(world.ann, page, "o:welcome:0:alone:hopscotch"))
+    answer = world.private_text(await world.forge(world.ann, page, "o:welcome:0:alone:hopscotch"))
     assert answer == translator("en")("refused-forged")
-    answer = world.told(await world.forge(world.ann, page, "o:welcome:0:jump:octi"))
+    answer = world.private_text(await world.forge(world.ann, page, "o:welcome:0:jump:octi"))
     assert answer == translator("en")("refused-forged")
     assert world.rows()["tables"] == []
 
@@ -117,7 +117,9 @@ async def test_up_to_five_games_have_buttons_and_more_are_chosen_in_menus(
     assert len(world.history()) == 3
     if menus:
         made_up = {**posted.control_for("alone", "octi"), "values": ["hopscotch"]}
-        assert world.told(await world.forge(world.luis, posted, **made_up)) == translator("en")("refused-forged")
+        assert world.private_text(await world.forge(world.luis, posted, **made_up)) == translator("en")(
+            "refused-forged"
+        )
 
 
 # A server that is new

@@ -76,16 +76,16 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
     ],
 )
 async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], expected: str) -> None:
-    assert world.told(await world.ann.slash(world.channel, "ocho play", **options)).startswith(expected)
+    assert world.private_text(await world.ann.slash(world.channel, "ocho play", **options)).startswith(expected)
     assert world.history() == []
     assert world.rows()["tables"] == []
 
 
 async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: World) -> None:
     set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-419"})
-    answer = world.told(await world.ann.slash(world.channel, "ocho play", target=8100))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho play", target=8100))
     assert answer == "Choisis un objectif de 1 000 à 20 000, par pas de 500."
-    answer = world.told(await world.zoe.slash(world.channel, "ocho play", target=8100))
+    answer = world.private_text(await world.zoe.slash(world.channel, "ocho play", target=8100))
     assert answer == "Elige una meta de 1,000 a 20,000, de 500 en 500."
 
 
@@ -111,7 +111,7 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
     rows = world.rows()
     world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
-    answer = world.told(InteractionResult(world, record))
+    answer = world.private_text(InteractionResult(world, record))
     assert answer == "That's not one of the choices. Please pick one from the list."
     assert world.rows() == rows
 
@@ -142,9 +142,9 @@ async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
 
 async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
-    answer = world.told(await world.ann.slash(world.channel, "ocho play", invite=robot))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho play", invite=robot))
     assert answer == "You can't invite bots. Use “Add a computer” instead."
-    answer = world.told(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
     assert answer == "They're already here, or invited."
     assert world.rows()["tables"] == []
 
