@@ -60,7 +60,7 @@ class Other:
 
     def come_back(self, *, unseen: bool = False, **more: bool) -> None:
         """The server has the bot again, without its channels, which nobody needs here."""
-        self.server_copy.channel_ids, self.kept.thread_ids = [], []
+        self.server_copy.channel_ids, self.server_copy.thread_ids = [], []
         self.world.backend.guilds[self.guild.id] = self.server_copy
         if not unseen:
             self.world.backend.emit(
