@@ -23,10 +23,10 @@ ADVICE_NODES: Final = 50_000
 E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 55, "fast": 60, "classic": 50})
 """The points of the search that make odds of e : 1, fitted by `benchmarks.octi_calibration`."""
 
-WIN_NODES: Final = 1_000_000
+WIN_NODES: Final = 2_000_000
 """The positions to look at for a win in two turns, and again for one in three, where a win is near."""
 
-NEAR_WIN: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 1_000, "fast": 1_000, "classic": 200})
+NEAR_WIN: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 1_000, "fast": 1_000, "classic": 100})
 """The value of a search from which on a win is near: in classic not all actions of stacks are searched."""
 
 MOST_MOVES: Final = 4_000

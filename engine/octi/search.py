@@ -200,17 +200,20 @@ class OctiSearch:
 
         Looks at no more positions than `nodes` for each number of turns. An action that draws (O17) stays one.
         """
+        if result.value == WIN_VALUE - 1:
+            return result
         for turns in range(2, MAX_WIN_TURNS + 1):
-            if result.value >= WIN_VALUE + 1 - 2 * turns:
-                return result
             if (counted := self.count_turns(position, turns, nodes)) is None:
                 return result
-            actions = tuple(
-                action._replace(value=WIN_VALUE + 1 - 2 * win.value) if win.value and action.value else action
-                for action, win in zip(result.actions, counted, strict=True)
-            )
-            best = max(range(len(actions)), key=lambda n: actions[n].value)
-            if actions[best].value > WIN_VALUE - 2 * MAX_WIN_TURNS:
+            if any(win.value for win in counted):
+                later = WIN_VALUE - 1 - 2 * turns
+                actions = tuple(
+                    action._replace(value=WIN_VALUE + 1 - 2 * win.value if win.value else min(action.value, later))
+                    if action.value
+                    else action
+                    for action, win in zip(result.actions, counted, strict=True)
+                )
+                best = max(range(len(actions)), key=lambda n: actions[n].value)
                 return result._replace(actions=actions, best=best, value=actions[best].value)
         return result
 
