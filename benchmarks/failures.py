@@ -211,7 +211,7 @@ def _count_double_boards(server: DiscordServer) -> int:
 
 async def _compare(url: str, crowd: Crowd, figures: Failures) -> None:
     """Compare what people were shown with what the database holds."""
-    shown = {click.answer.interaction for click in crowd.clicks if click.answer is not None and click.is_move}
+    confirmed = {click.answer.interaction for click in crowd.clicks if click.answer is not None and click.is_move}
     connection = await connect(url)
     try:
         stored = {row["id"] for row in await connection.fetch("SELECT id FROM interactions")}
@@ -221,7 +221,7 @@ async def _compare(url: str, crowd: Crowd, figures: Failures) -> None:
         )
     finally:
         await connection.close()
-    figures.lost = len(shown - stored)
+    figures.lost = len(confirmed - stored)
     causes = [match[1] if (match := CAUSE.search(line)) else "" for line in lines]
     runs = Counter(cause for cause, _ in groupby(causes) if cause)  # the draws of one click follow each other
     figures.doubled = sum(count > 1 for count in runs.values())

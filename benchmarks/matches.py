@@ -181,6 +181,6 @@ def _even_opening(mode: str, dice: random.Random) -> Match:
 
 
 def _roll(match: Match, dice: random.Random) -> Match:
-    asked = match.chance
-    assert asked is not None  # noqa: S101 -- looked at by the caller
-    return matches.draw(match, tuple(dice.randint(1, asked.sides) for _ in range(asked.count))).match
+    chance = match.chance
+    assert chance is not None  # noqa: S101 -- looked at by the caller
+    return matches.draw(match, tuple(dice.randint(1, chance.sides) for _ in range(chance.count))).match

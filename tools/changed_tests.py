@@ -50,13 +50,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make test-changed", description=__doc__)
     parser.add_argument("--since", default="main", help="the branch or commit before the changes")
     parser.add_argument("--seconds", type=float, default=20, help="the time after which no test begins")
-    asked = parser.parse_args()
-    limit = TimeLimit(asked.seconds)
-    tests = reached(changed(asked.since))
+    arguments = parser.parse_args()
+    limit = TimeLimit(arguments.seconds)
+    tests = reached(changed(arguments.since))
     code = pytest.main(["-q", "-n0", "-m", "not slow", *tests[:MAX_FILES]], plugins=[limit]) if tests else 0
     print(
-        f"{len(tests)} files of tests are reached by what changed since {asked.since}; {len(tests[MAX_FILES:])} files "
-        f"and {limit.left_out} tests had no time. This is not the gate: `make test` is."
+        f"{len(tests)} files of tests are reached by what changed since {arguments.since}; "
+        f"{len(tests[MAX_FILES:])} files and {limit.left_out} tests had no time. This is not the gate: `make test` is."
     )
     return int(code)
 

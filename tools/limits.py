@@ -43,8 +43,8 @@ def page() -> str:
         section = ".".join(module.split(".")[:2]) if module.startswith("bot.") and file.parent.name != "bot" else ""
         rows = sections.setdefault(section or module.split(".")[0], [])
         for name, description in _described(file):
-            if shown := value_text(name, getattr(import_module(module), name)):
-                rows.append(f"| `{module}.{name}` | {shown} | {description} |")
+            if text := value_text(name, getattr(import_module(module), name)):
+                rows.append(f"| `{module}.{name}` | {text} | {description} |")
     tables = ("\n".join((f"## {name}\n\n{_COLUMNS}", *rows, "")) for name, rows in sections.items() if rows)
     return "\n".join((_HEAD, *tables))
 

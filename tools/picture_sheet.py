@@ -30,8 +30,8 @@ def main() -> None:
     sheet({name: deuteranope(image) for name, image in pictures.items()}).save(_FOLDER / "pictures-deuteranopia.png")
     for name in pictures:
         canvas = canvas_of(CASES[name])
-        found = flaws(canvas) if canvas else []
-        print(f"{name}: {len(found) or 'no'} flaws", *sorted(set(map(str, found))), sep="\n  ")
+        faults = flaws(canvas) if canvas else []
+        print(f"{name}: {len(faults) or 'no'} flaws", *sorted(set(map(str, faults))), sep="\n  ")
 
 
 def sheet(pictures: Mapping[str, Image.Image]) -> Image.Image:

@@ -137,16 +137,16 @@ class Film:
         """Move the pointer to a button of the last message, and click."""
         await self.screen.update()
         world, label = self.screen.world, re.escape(button.label).replace("\\ ", r"\s")
-        shown = self.screen.page.get_by_role("button", name=re.compile(rf"(^|\W){label}$")).last
-        await shown.scroll_into_view_if_needed()
-        box, begin = await bounds(shown), self._pointer
+        target = self.screen.page.get_by_role("button", name=re.compile(rf"(^|\W){label}$")).last
+        await target.scroll_into_view_if_needed()
+        box, begin = await bounds(target), self._pointer
         end = (box["x"] + min(60, box["width"] / 2), box["y"] + box["height"] / 2)
         for part in (0.5, 0.85, 1):
             self._pointer = (begin[0] + part * (end[0] - begin[0]), begin[1] + part * (end[1] - begin[1]))
             await self._add(600 if part == 1 else 80)
-        await shown.evaluate("button => { button.style.filter = 'brightness(1.4)' }")
+        await target.evaluate("button => { button.style.filter = 'brightness(1.4)' }")
         await self._add(150)
-        await shown.evaluate("button => { button.style.filter = '' }")
+        await target.evaluate("button => { button.style.filter = '' }")
         await world.forge(world.ann, world.board, button.custom_id)
 
     def save(self, file: Path) -> None:

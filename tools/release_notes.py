@@ -9,14 +9,14 @@ CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 def release_notes(version: str) -> str:
     """The notes of a version; LookupError if the changelog does not tell of it, or without a date."""
-    found = re.search(
+    match = re.search(
         rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d\n+(.+?)(?=^## |\Z)",
         CHANGELOG.read_text("utf-8"),
         re.MULTILINE | re.DOTALL,
     )
-    if found is None:
+    if match is None:
         raise LookupError(f"CHANGELOG.md has no section `## [{version}] - YYYY-MM-DD`")
-    return found[1].strip()
+    return match[1].strip()
 
 
 if __name__ == "__main__":

@@ -416,7 +416,9 @@ class DiscordServer:
         message.update({key: body[key] for key in ("content", "embeds", "flags") if body.get(key) is not None})
         if files or "attachments" in body:
             retained = {attachment.get("id") for attachment in body.get("attachments") or ()}
-            message["attachments"] = [kept for kept in message["attachments"] if kept["id"] in retained] + files
+            message["attachments"] = [
+                attachment for attachment in message["attachments"] if attachment["id"] in retained
+            ] + files
         if body.get("components") is not None:
             numbers = itertools.count(1)
             message["components"] = [_received(component, numbers) for component in body["components"]]

@@ -115,7 +115,7 @@ class Club:
             going += [self._forget(table_service, user) for user in leaving]
             with failing(store, self.rng, faulty), self._ending(store, end):
                 await _all(self._until_it_ends(ending) for ending in going)
-        self.now.at += DAY_MS // 4
+        self.now.ms += DAY_MS // 4
         return self._ended
 
     async def _until_it_ends(self, doing: Awaitable[None]) -> None:
@@ -196,7 +196,7 @@ class Club:
             return [rng.choice((Resume(ChannelId(8)), CallOff(table.host), Resign(someone)))]
         waits = next_timer(table)
         if rng.random() < 0.1 and waits is not None:
-            self.now.at = max(self.now.at, waits[0])
+            self.now.ms = max(self.now.ms, waits[0])
             return [Tick()]
         clicks: list[Command] = []
         for _ in range(rng.choice((0, 2, 20, 40))):

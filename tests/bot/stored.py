@@ -30,10 +30,10 @@ class Now:
     """The time, as the test wants it, in milliseconds."""
 
     def __init__(self, now_ms: int = NOON) -> None:
-        self.at = now_ms
+        self.ms = now_ms
 
     def __call__(self) -> int:
-        return self.at
+        return self.ms
 
 
 def database_url(path: Path) -> str:

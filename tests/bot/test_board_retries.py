@@ -32,7 +32,7 @@ class Board:
         self.clock = Clock()
         self.chores = Chores(store, self.clock, MAX_NAP_MS)
         self.retries = BoardRetries(self.chores, self.clock)
-        self.done: list[str] = []
+        self.repeated: list[str] = []
 
     def add(self, table_id: TableId, kind: str, name: str, error: Exception | None = None) -> None:
         """Try later what then raises an error, or is done."""
@@ -40,7 +40,7 @@ class Board:
         async def act() -> None:
             if error is not None:
                 raise error
-            self.done.append(name)
+            self.repeated.append(name)
 
         self.retries.add(table_id, kind, act)
 
@@ -57,12 +57,12 @@ async def test_each_thing_is_tried_after_its_pause(store: Store) -> None:
     board.clock.time_ms += 4000
     board.add(OTHER, "show", "second")
     assert await board.look(0) == RETRY_MS - 4000
-    assert board.done == []
+    assert board.repeated == []
     assert await board.look(RETRY_MS - 4000) == 4000
-    assert board.done == ["first"]
+    assert board.repeated == ["first"]
     await board.look(4000)
     await board.look(RETRY_MS)
-    assert board.done == ["first", "second"]
+    assert board.repeated == ["first", "second"]
 
 
 async def test_of_a_kind_the_newest_is_tried(store: Store) -> None:
@@ -70,7 +70,7 @@ async def test_of_a_kind_the_newest_is_tried(store: Store) -> None:
     for kind, name in (("show", "old"), ("record", "message"), ("show", "new")):
         board.add(ONE, kind, name)
     await board.look(RETRY_MS)
-    assert sorted(board.done) == ["message", "new"]
+    assert sorted(board.repeated) == ["message", "new"]
 
 
 @pytest.mark.parametrize("error", [StoreBusy(), OSError("reset by peer")])
@@ -83,5 +83,5 @@ async def test_an_error_is_logged_and_the_others_are_tried(
     board.add(OTHER, "show", "other table")
     with caplog.at_level(logging.WARNING):
         await board.look(RETRY_MS)
-    assert sorted(board.done) == ["other table", "same table"]
+    assert sorted(board.repeated) == ["other table", "same table"]
     assert "table one is not shown" in caplog.text

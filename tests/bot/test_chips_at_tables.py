@@ -115,7 +115,7 @@ async def test_a_paused_game_that_nobody_takes_up_for_a_month_gives_the_stakes_b
 ) -> None:
     await begin(table_service)
     await table_service.execute(TableId("t1"), Pause("channel-gone"))
-    now.at = NOON + 30 * DAY_MS
+    now.ms = NOON + 30 * DAY_MS
     assert (await table_service.execute(TableId("t1"), Tick())).table.end_reason == "stale"
     assert accounts(path) == {(0, ""): -200, (A, ""): 100, (B, ""): 100}
 
@@ -178,7 +178,7 @@ async def test_D8_a_top_up_lets_somebody_play_on_once_a_day(
     await table_service.execute(TableId("t1"), Resign(A))
     with pytest.raises(Refused, match="too-few-chips"):
         await table_service.open(open_table(**terms(1, table_id="t2")))
-    now.at = NOON + DAY_MS
+    now.ms = NOON + DAY_MS
     await begin(table_service, "t3", stake=20, number=2)
     assert hand(path, A) == 0
 

@@ -50,7 +50,7 @@ class Report:
     """The clicks that the processes of a game report, over all their lives."""
 
     def __init__(self) -> None:
-        self.asked: set[int] = set()
+        self.clicks: set[int] = set()
         self.confirmed: dict[int, Confirmed] = {}
         self.ticks = 0
 
@@ -58,7 +58,7 @@ class Report:
         step, _, rest = line.rstrip("\n").partition(" ")
         click, _, more = rest.partition(" ")
         if step == "asked":
-            self.asked.add(int(click))
+            self.clicks.add(int(click))
         elif step == "confirmed":
             self.confirmed[int(click)] = msgspec.json.decode(more, type=Confirmed)
         return step
@@ -85,10 +85,10 @@ def test_a_game_survives_being_killed_again_and_again(path: Path, lives: Lives, 
         life = replace(life, seed=chance.getrandbits(32), now=now, first=1000 * number)
         live(lives, life, report, point)
         let_go(path)
-        unanswered = report.asked - report.confirmed.keys()
+        unanswered = report.clicks - report.confirmed.keys()
         table = assert_sound(path, report)
         stored = interactions(path)
-        lost_count += bool(max(report.asked) not in stored)
+        lost_count += bool(max(report.clicks) not in stored)
         stored_count += bool(max(unanswered, default=0) in stored)
         now = asyncio.run(assert_goes_on(path, report, table, stored, now))
     assert lost_count >= 3
@@ -113,8 +113,8 @@ def test_chips_move_once_or_not_at_all_if_it_is_killed_just_then(
         let_go(path)
         table = assert_sound(path, report)
         stored = interactions(path)
-        moved = {why for (why,) in rows(path, "SELECT reason FROM transfers WHERE interaction = ?", max(report.asked))}
-        assert (max(report.asked) in stored, reason in moved) == ((True, True) if step == "stored" else (False, False))
+        moved = {why for (why,) in rows(path, "SELECT reason FROM transfers WHERE interaction = ?", max(report.clicks))}
+        assert (max(report.clicks) in stored, reason in moved) == ((True, True) if step == "stored" else (False, False))
         now = asyncio.run(assert_goes_on(path, report, table, stored, now))
     live(lives, Life(database_url(path), 9, now, first=9000, game="chess_dice", target=8), report)
     over = assert_sound(path, report)
@@ -174,7 +174,7 @@ def assert_sound(path: Path, report: Report) -> Table | None:
     """All that was confirmed is there, once, and nothing by halves."""
     assert_balanced(path)
     stored = interactions(path)
-    assert report.confirmed.keys() <= stored <= report.asked
+    assert report.confirmed.keys() <= stored <= report.clicks
     snapshots = rows(path, "SELECT snapshot, revision, phase FROM tables")
     if not snapshots:
         assert not stored
@@ -216,16 +216,16 @@ async def assert_goes_on(path: Path, report: Report, table: Table | None, stored
         if table.phase is Phase.PLAYING:
             await assert_grace(store, table_service, clock, table)
             report.ticks += 1
-    return clock.at
+    return clock.ms
 
 
 async def assert_grace(store: Store, table_service: TableService, clock: Now, table: Table) -> None:
     journal = await store.tables.journal_entries(table)
-    back = clock.at = table.deadline_ms + HOUR
+    back = clock.ms = table.deadline_ms + HOUR
     assert (
         await table_service.execute(TABLE, Tick(process_started_at_ms=back))
     ).table.deadline_ms == back + GRACE_PERIOD_MS
-    clock.at = back + GRACE_PERIOD_MS - 1
+    clock.ms = back + GRACE_PERIOD_MS - 1
     assert (await table_service.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
     assert await store.tables.journal_entries(table) == journal
     assert not any(isinstance(entry, SeatTimedOut) for entry in journal)

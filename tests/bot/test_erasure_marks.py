@@ -151,13 +151,13 @@ async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Pa
     now = Now()
     table_service = TableService(store, now)
     for name, day, stake, too_much, held in (("t1", 0, 100, 21, 200), ("t2", 0, 20, 1, 220), ("t3", 1, 20, 1, 240)):
-        now.at = NOON + day * DAY_MS
-        await table_service.open(open_table(**terms(stake, table_id=name, now_ms=now.at)))
+        now.ms = NOON + day * DAY_MS
+        await table_service.open(open_table(**terms(stake, table_id=name, now_ms=now.ms)))
         for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), AnonymizeUser(B)):
             await table_service.execute(TableId(name), command)
         await store.erasure.erase_user(B)
         assert hand(path, A) == held
         assert_balanced(path)
         with pytest.raises(Refused, match="too-few-chips"):
-            await table_service.open(open_table(**terms(too_much, table_id=f"{name}-more", host=BOB, now_ms=now.at)))
+            await table_service.open(open_table(**terms(too_much, table_id=f"{name}-more", host=BOB, now_ms=now.ms)))
     assert accounts(path) == {(0, ""): -240, (A, ""): 240}

@@ -349,36 +349,36 @@ async def load(store: Store, name: str) -> Table:
 
 async def do(table_service: TableService, now: Now, table: Table, command: Command) -> Table:
     """A table after a command that is a click of its own."""
-    now.at += 1
+    now.ms += 1
     return (await table_service.execute(table.id, command, click(now))).table
 
 
 def next_command(table: Table, now: Now) -> Command:
     """The next command to a table: a move, or what is due."""
-    now.at += 1100
+    now.ms += 1100
     match, waiting = table.match, next_timer(table)
     assert match is not None
     assert waiting is not None
     if table.pause_reason:
         return Resume(table.channel)
     if match.rules.deadline(match.state) == 0:
-        return ConfirmVisible(now.at)
-    if not match.actors or (waiting[0] <= now.at and waiting[1] is not TimerKind.COMPUTER):
-        now.at = max(waiting[0], now.at)
+        return ConfirmVisible(now.ms)
+    if not match.actors or (waiting[0] <= now.ms and waiting[1] is not TimerKind.COMPUTER):
+        now.ms = max(waiting[0], now.ms)
         return Tick()
     seat = min(match.actors)
     listed = match.rules.moves(match.state, seat)
     move = listed[0] if table.game == "octi" else match.rules.suggest(match.state, seat)  # which takes long there
     player = table.players[seat]
     command = Play(
-        table.position, (match.rules.format(move),), user=player.user, cause=click(now), discord_time_ms=now.at
+        table.position, (match.rules.format(move),), user=player.user, cause=click(now), discord_time_ms=now.ms
     )
     return replace(command, seat=seat) if player.is_computer else command
 
 
 def click(now: Now) -> int:
     """The id of a click at this moment."""
-    return now.at - 1_420_070_400_000 << 22
+    return now.ms - 1_420_070_400_000 << 22
 
 
 async def assert_journal_leads_to(store: Store, table: Table) -> None:

@@ -30,8 +30,8 @@ async def test_what_came_due_meanwhile_is_seen_to_at_once(path: Path) -> None:
         it.clock.start()
         await it.until(NOON + SECOND)
         assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
-        assert {kind for _, kind, _ in it.seen} == {TimerKind.LOBBY}
-        assert max(time_ms for _, _, time_ms in it.seen) < NOON + 10
+        assert {kind for _, kind, _ in it.calls} == {TimerKind.LOBBY}
+        assert max(time_ms for _, _, time_ms in it.calls) < NOON + 10
 
 
 @by_hand
@@ -40,9 +40,9 @@ async def test_nothing_happens_before_its_time(path: Path) -> None:
         await keep(it.store, lobbies(1))
         it.clock.start()
         await it.until(NOON + HOUR - 1)
-        assert it.seen == []
+        assert it.calls == []
         await it.until(NOON + HOUR)
-        assert it.seen == [("t00000", TimerKind.LOBBY, NOON + HOUR)]
+        assert it.calls == [("t00000", TimerKind.LOBBY, NOON + HOUR)]
 
 
 @by_hand
@@ -54,7 +54,7 @@ async def test_without_tables_nothing_ever_rings(path: Path) -> None:
         it.clock.schedule(NOON)
         assert it.rings() == 1, "a moment later, not at once again and again"
         await it.until(NOON + 1000 * HOUR)
-        assert it.seen == []
+        assert it.calls == []
 
 
 @by_hand
@@ -64,10 +64,10 @@ async def test_a_game_is_reminded_and_timed_out_when_it_is_time(path: Path) -> N
         await it.rest()
         table = await begin(it.table_service, per_turn=60)
         await it.until(NOON + MINUTE)
-        assert it.seen == [("t1", TimerKind.REMINDER, NOON + 30 * SECOND), ("t1", TimerKind.TURN, NOON + MINUTE)]
+        assert it.calls == [("t1", TimerKind.REMINDER, NOON + 30 * SECOND), ("t1", TimerKind.TURN, NOON + MINUTE)]
         assert mover((await it.table_service.load(TableId("t1"))).table) != mover(table)
         await it.until(NOON + 2 * MINUTE)
-        assert it.seen[2:] == [
+        assert it.calls[2:] == [
             ("t1", TimerKind.REMINDER, NOON + 90 * SECOND),
             ("t1", TimerKind.TURN, NOON + 2 * MINUTE),
         ]
@@ -88,7 +88,7 @@ async def test_after_an_absence_every_table_gets_its_grace(path: Path) -> None:
         }
         await it.until(back + GRACE_PERIOD_MS + SECOND)
         assert sorted(it.tables[5:]) == [f"t{number}" for number in range(5)]
-        assert {kind for _, kind, _ in it.seen[5:]} == {TimerKind.TURN}
+        assert {kind for _, kind, _ in it.calls[5:]} == {TimerKind.TURN}
 
 
 @by_hand
@@ -101,7 +101,7 @@ async def test_the_earliest_deadline_sets_the_timer_whatever_was_expected_before
         await it.table_service.open(early)
         await it.table_service.open(named(lobby(), "later"))
         await it.until(NOON + HOUR)
-        assert it.seen[0] == ("early", TimerKind.LOBBY, NOON + 30 * MINUTE)
+        assert it.calls[0] == ("early", TimerKind.LOBBY, NOON + 30 * MINUTE)
         assert sorted(it.tables[1:]) == ["late", "later"]
 
 
@@ -114,7 +114,7 @@ async def test_a_deadline_that_moved_away_is_not_acted_on(path: Path) -> None:
         await it.until(NOON + 59 * MINUTE)
         await it.table_service.execute(TableId("t1"), Join(BOB.user, "Bob"))
         await it.until(NOON + 119 * MINUTE - 1)
-        assert it.seen == []
+        assert it.calls == []
         await it.until(NOON + 119 * MINUTE)
         assert it.tables == ["t1"]
 
@@ -138,7 +138,7 @@ async def test_what_fails_is_tried_again_later_and_stops_nobody_else(path: Path)
         assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
         await it.until(NOON + 2 * RETRY_MS + SECOND)
         assert it.tables[3:] == ["t00000", "t00000"]
-        assert [time_ms - NOON >= RETRY_MS * attempt for attempt, (_, _, time_ms) in enumerate(it.seen[3:], 1)] == [
+        assert [time_ms - NOON >= RETRY_MS * attempt for attempt, (_, _, time_ms) in enumerate(it.calls[3:], 1)] == [
             True,
             True,
         ]
@@ -193,7 +193,7 @@ async def test_a_database_that_cannot_be_read_is_asked_again(path: Path) -> None
             await it.rest()
             assert it.rings() == RETRY_MS
             await it.until(NOON + RETRY_MS - 1)
-            assert it.seen == []
+            assert it.calls == []
         await it.until(NOON + RETRY_MS)
         assert it.tables == ["t00000"]
 
@@ -266,7 +266,7 @@ async def test_stopping_leaves_nothing_running(path: Path) -> None:
 async def test_a_clock_that_never_started_can_be_stopped(path: Path) -> None:
     async with world(path) as it:
         await it.clock.stop(0)
-        assert it.seen == []
+        assert it.calls == []
 
 
 @by_hand
@@ -283,7 +283,7 @@ async def test_only_so_many_tables_are_seen_to_at_a_time(path: Path) -> None:
         it.clock.start()
         for _ in range(10):
             await it.ring()
-        assert len(it.seen) == MAX_CONCURRENT_TABLES
+        assert len(it.calls) == MAX_CONCURRENT_TABLES
         go_on.set()
         await it.until(NOON + RETRY_MS)
         assert sorted(it.tables) == [f"t{number:05}" for number in range(5 * MAX_CONCURRENT_TABLES)]
@@ -299,7 +299,7 @@ async def test_tables_that_take_for_ever_hold_up_no_other(path: Path, count: int
         await it.until(NOON + SECOND)
         assert sorted(it.tables) == [f"t{number:05}" for number in range(MAX_CONCURRENT_TABLES + 5)]
         await it.until(NOON + HOUR)
-        assert it.seen[-1] == ("later", TimerKind.LOBBY, NOON + HOUR)
+        assert it.calls[-1] == ("later", TimerKind.LOBBY, NOON + HOUR)
 
 
 @by_hand
@@ -317,10 +317,10 @@ async def test_after_stopping_nothing_rings_any_more(path: Path) -> None:
         it.clock.start()
         await started.wait()
         await it.clock.stop(0)
-        events = list(it.seen)
+        events = list(it.calls)
         it.clock.schedule(NOON)
         await it.until(NOON + SECOND)
-        assert it.seen == events
+        assert it.calls == events
 
 
 @by_hand
@@ -404,7 +404,7 @@ async def test_of_several_times_only_the_earliest_is_waited_for(path: Path, capl
         it.clock.start()
         await it.until(NOON + 10 * SECOND)  # when nothing is due after all
         await it.until(NOON + HOUR)
-        assert it.seen == [("t00000", TimerKind.LOBBY, NOON + 20 * SECOND)]
+        assert it.calls == [("t00000", TimerKind.LOBBY, NOON + 20 * SECOND)]
         assert "the system clock moved" not in caplog.text
 
 

@@ -162,7 +162,7 @@ async def test_who_joins_a_race_on_the_way_is_counted_with_it(
 async def end_of_roll(table_service: TableService) -> CommandResult:
     now = table_service.now_ms
     assert isinstance(now, Now)
-    now.at = NOON + 60_000
+    now.ms = NOON + 60_000
     return await table_service.execute(TableId("t1"), Tick())
 
 
@@ -176,7 +176,7 @@ async def test_games_without_an_outcome_are_kept(
     now = Now()
     table_service = TableService(store, now)
     await begin(table_service)
-    now.at += after
+    now.ms += after
     await table_service.execute(TableId("t1"), command)
     assert rows(path, "SELECT unrated_reason, ended_at_ms FROM results") == [(unrated, NOON + after)]
     assert rows(path, TOTALS) == []

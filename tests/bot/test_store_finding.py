@@ -334,7 +334,7 @@ async def start(path: Path) -> Cost:
             assert await it.store.tables.unshown_tables() == []
             it.clock.start()
             await it.rest()
-            assert it.seen == []
+            assert it.calls == []
     finally:
         for name, heard in listening:
             event.remove(Engine, name, heard)

@@ -210,9 +210,9 @@ async def test_a_move_and_the_end_of_its_time_do_not_both_happen(
     store: Store, table_service: TableService, now: Now
 ) -> None:
     table = await begin(table_service, per_turn=60)
-    now.at = NOON + 30 * SECOND
+    now.ms = NOON + 30 * SECOND
     await table_service.execute(TableId("t1"), Tick())
-    now.at = NOON + MINUTE
+    now.ms = NOON + MINUTE
     answers = await asyncio.gather(
         table_service.execute(TableId("t1"), Tick()),
         table_service.execute(TableId("t1"), turn(table, 1001), 1001),
@@ -284,19 +284,19 @@ async def test_after_an_absence_the_clock_waits_for_its_grace(
     store: Store, table_service: TableService, now: Now
 ) -> None:
     table = await begin(table_service, per_turn=60)
-    back = now.at = table.deadline_ms + 3 * HOUR
+    back = now.ms = table.deadline_ms + 3 * HOUR
     granted = (await table_service.execute(TableId("t1"), Tick(process_started_at_ms=back))).table
     assert granted.deadline_ms == back + GRACE_PERIOD_MS
     assert granted.seats_to_move == table.seats_to_move
-    now.at = granted.deadline_ms - 1
+    now.ms = granted.deadline_ms - 1
     assert (
         await table_service.execute(TableId("t1"), Tick(process_started_at_ms=back))
     ).transition.display is DisplayMode.NONE
-    now.at = granted.deadline_ms
+    now.ms = granted.deadline_ms
     assert (
         await table_service.execute(TableId("t1"), Tick(process_started_at_ms=back))
     ).table.seats_to_move != table.seats_to_move
-    assert await store.tables.due_tables(now.at, limit=1) == []
+    assert await store.tables.due_tables(now.ms, limit=1) == []
 
 
 async def test_a_computer_that_is_not_to_move_leaves_the_table_as_it_is(

@@ -95,7 +95,7 @@ class Life:
         """The chance that somebody moves who may."""
         self.now = NOON
         self.holidays: dict[UserId, Holiday] = {}
-        self.done: set[TimerKind] = set()
+        self.kinds: set[TimerKind] = set()
         self.setbacks = 0
         has_stake = bool(stake_of(game, options))
         self.balances: UserBalances = {player.user: Balance(1000) for player in (ANN, BOB, CAT)} if has_stake else {}
@@ -177,7 +177,7 @@ class Life:
 
     def do(self, kind: TimerKind) -> None:
         """Do what is due; a computer player's move may fail."""
-        self.done.add(kind)
+        self.kinds.add(kind)
         if kind is not TimerKind.COMPUTER:
             self.apply(Tick(self.process_started_at_ms, secret(self.chance.randrange(999))))
             return
@@ -249,7 +249,7 @@ def test_every_table_comes_on_however_late_and_whatever_fails(game: str, options
 
 
 def test_all_kinds_of_timers_are_tried() -> None:
-    tried = {kind for game, options in MODES for seed in range(6) for kind in live(game, options, seed).done}
+    tried = {kind for game, options in MODES for seed in range(6) for kind in live(game, options, seed).kinds}
     assert tried == set(TimerKind)
 
 

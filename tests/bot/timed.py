@@ -50,7 +50,7 @@ class World:
         self.wall_clock_error_ms = 0
         self.store = store
         self.table_service = TableService(store, self.now)
-        self.seen: list[tuple[str, TimerKind, int]] = []
+        self.calls: list[tuple[str, TimerKind, int]] = []
         self.see_to: Callable[[str], Awaitable[object]] = self.tick
         self.stuck: set[str] = set()
         """The tables to which seeing takes for ever."""
@@ -103,13 +103,13 @@ class World:
 
     @property
     def tables(self) -> list[str]:
-        return [table for table, _, _ in self.seen]
+        return [table for table, _, _ in self.calls]
 
     async def _follow(self, set_back_ms: int) -> None:
         self.set_back.append(set_back_ms)
 
     async def _see_to(self, due: DueTable) -> None:
-        self.seen.append((due.table_id, due.kind, self.now()))
+        self.calls.append((due.table_id, due.kind, self.now()))
         if due.table_id in self.stuck:
             await asyncio.Event().wait()
         await self.see_to(due.table_id)

@@ -38,34 +38,34 @@ def cut(openapi: dict[str, Any]) -> dict[str, Any]:
         content = openapi["paths"][path][method]["requestBody"]["content"]
         requests[f"{method.upper()} {path}"] = _trim(content["application/json"]["schema"])
     definitions: dict[str, Any] = {}
-    wanted = [*_references(requests.values())]
-    while wanted:
-        name = wanted.pop()
+    names = [*_references(requests.values())]
+    while names:
+        name = names.pop()
         if name not in definitions:
             definitions[name] = _trim(openapi["components"]["schemas"][name])
-            wanted += _references([definitions[name]])
+            names += _references([definitions[name]])
     return {"requests": requests, "$defs": dict(sorted(definitions.items()))}
 
 
 def _trim(schema: dict[str, Any]) -> dict[str, Any]:
-    kept: dict[str, Any] = {}
+    trimmed: dict[str, Any] = {}
     for key, value in schema.items():
         match key, value:
             case "$ref", str():
-                kept["$ref"] = "#/$defs/" + value.removeprefix(PREFIX)
+                trimmed["$ref"] = "#/$defs/" + value.removeprefix(PREFIX)
             case "properties", dict():
-                kept["properties"] = {name: _trim(part) for name, part in value.items()}
+                trimmed["properties"] = {name: _trim(part) for name, part in value.items()}
             case "oneOf", list() if all("const" in part for part in value):
-                kept["enum"] = [part["const"] for part in value]
+                trimmed["enum"] = [part["const"] for part in value]
             case "allOf", list() if "enum" in schema:
                 pass  # names the larger enum that this one is taken from
             case _, dict():
-                kept[key] = _trim(value)
+                trimmed[key] = _trim(value)
             case _, list():
-                kept[key] = [_trim(part) if isinstance(part, dict) else part for part in value]
+                trimmed[key] = [_trim(part) if isinstance(part, dict) else part for part in value]
             case _ if key not in PROSE:
-                kept[key] = value
-    return kept
+                trimmed[key] = value
+    return trimmed
 
 
 def _references(schemas: Iterable[Any]) -> Iterator[str]:

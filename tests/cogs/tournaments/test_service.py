@@ -71,7 +71,7 @@ class Event:
 
     async def begin(self, tournament_format: Format = Format.SWISS, people: int = 4, **changes: object) -> State:
         await self.announce(tournament_format, people, **changes)
-        self.now.at = NOON + HOUR
+        self.now.ms = NOON + HOUR
         return await self.step()
 
     async def step(self) -> State:
@@ -148,12 +148,12 @@ async def test_it_goes_on_by_itself_to_its_end(
 
 async def test_nothing_happens_before_sign_up_closes(event: Event) -> None:
     await event.announce()
-    event.now.at = NOON + HOUR - 1
+    event.now.ms = NOON + HOUR - 1
     assert (await event.step()).tournament.phase is Phase.SIGN_UP
-    assert await event.store.get(Tournaments).due(event.now.at, 10) == []
+    assert await event.store.get(Tournaments).due(event.now.ms, 10) == []
     assert await event.store.get(Tournaments).next_due_ms() == NOON + HOUR
-    event.now.at += 1
-    assert await event.store.get(Tournaments).due(event.now.at, 10) == [CUP]
+    event.now.ms += 1
+    assert await event.store.get(Tournaments).due(event.now.ms, 10) == [CUP]
     assert (await event.step()).tournament.phase is Phase.RUNNING
     assert await event.store.get(Tournaments).next_due_ms() is None
 
@@ -167,14 +167,14 @@ async def test_seats_are_as_they_were_paired_and_nobody_is_host(event: Event) ->
     ears = Ears()
     event.tables.deadline_listeners.append(ears)
     state = await event.begin()
-    assert ears.heard == [event.now.at + 43_200_000] * 2, "of each, the reminder is due next"
+    assert ears.heard == [event.now.ms + 43_200_000] * 2, "of each, the reminder is due next"
     for pairing in state.pairings:
         table = (await event.tables.load(pairing.table_id)).table
         assert [player.user for player in table.players] == [pairing.first, pairing.second]
         assert (table.host, table.channel, table.tournament, table.turn_limit_s) == (0, 0, CUP, 86_400)
         assert (len(table.id), table.max_players) == (10, 2)
         assert table.phase is TablePhase.PLAYING
-        assert table.deadline_ms == event.now.at + 86_400_000
+        assert table.deadline_ms == event.now.ms + 86_400_000
         with pytest.raises(Refused, match="tournament-game"):
             await event.tables.execute(table.id, CallOff(table.players[0].user))
     assert await event.store.tables.unshown_tables() == []
@@ -190,7 +190,7 @@ async def test_who_signs_up_too_late_or_twice_or_too_many_is_refused(event: Even
     assert code(await tournaments.withdraw(CUP, UserId(99))) == "tournament-not-signed-up"
     assert code(await tournaments.withdraw(CUP, UserId(1))) == ""
     assert code(await tournaments.sign_up(CUP, UserId(10), "P10", NOON)) == ""
-    event.now.at = NOON + HOUR
+    event.now.ms = NOON + HOUR
     assert (await event.step()).tournament.phase is Phase.RUNNING
     assert code(await tournaments.sign_up(CUP, UserId(11), "P11", NOON)) == "tournament-closed"
 
@@ -203,16 +203,16 @@ async def test_who_withdrew_from_an_arena_can_come_back_and_has_waited_since_the
     assert await tournaments.withdraw(CUP, user) is None
     for change in (tournaments.withdraw(CUP, user), tournaments.update_entrant(CUP, user, wants_pings=True)):
         assert code(await change) == "tournament-not-signed-up"
-    event.now.at += 5
-    assert await tournaments.sign_up(CUP, user, "P", event.now.at) is None
+    event.now.ms += 5
+    assert await tournaments.sign_up(CUP, user, "P", event.now.ms) is None
     (entrant,) = (entrant for entrant in (await event.load()).entrants if entrant.user == user)
-    assert (entrant.number, entrant.is_withdrawn, entrant.waiting_since_ms) == (free, False, event.now.at)
+    assert (entrant.number, entrant.is_withdrawn, entrant.waiting_since_ms) == (free, False, event.now.ms)
     assert code(await tournaments.sign_up(CUP, UserId(9), "P9", state.tournament.ends_at_ms)) == "tournament-closed"
 
 
 async def test_nobody_joins_changes_or_leaves_a_tournament_that_is_over(event: Event) -> None:
     await event.announce(people=1)
-    event.now.at = NOON + HOUR
+    event.now.ms = NOON + HOUR
     assert (await event.step()).tournament.phase is Phase.OVER
     tournaments = event.store.get(Tournaments)
     assert code(await tournaments.withdraw(CUP, UserId(1))) == "tournament-over"
@@ -225,14 +225,14 @@ async def test_a_step_is_tried_twenty_times_while_its_tournament_changes(
     event: Event, path: Path, conflicts: int
 ) -> None:
     await event.announce()
-    event.now.at = NOON + HOUR
+    event.now.ms = NOON + HOUR
     tries = []
 
     def change_meanwhile() -> int:
-        tries.append(event.now.at)
+        tries.append(event.now.ms)
         if len(tries) <= conflicts:
             meddle(path, "UPDATE tournaments SET revision = revision + 1")
-        return event.now.at
+        return event.now.ms
 
     event.tables.now_ms = change_meanwhile
     if conflicts == 20:
@@ -353,7 +353,7 @@ async def test_the_best_rated_are_seeded_first(event: Event, path: Path) -> None
     for user, rating in ((3, 40), (4, 20), (2, 30)):
         values = f"({user}, 7, 'all', 'octi', 'basic', 5, 0, 0, 0, 0, 0, 25, 8, {rating}, NULL, 0, 0)"
         meddle(path, f"INSERT INTO standings VALUES {values}")  # noqa: S608
-    event.now.at = NOON + HOUR
+    event.now.ms = NOON + HOUR
     state = await event.step()
     assert sorted((entrant.seed, entrant.user) for entrant in state.entrants) == [(1, 3), (2, 2), (3, 4), (4, 1)]
 
@@ -361,15 +361,15 @@ async def test_the_best_rated_are_seeded_first(event: Event, path: Path) -> None
 async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(event: Event, path: Path) -> None:
     state = await event.begin(Format.ARENA, people=4, game="el_ocho", turn_limit_s=60)
     assert sum(pairing.is_open for pairing in state.pairings) == 2
-    assert not await event.store.get(Tournaments).sign_up(CUP, UserId(5), "P5", event.now.at)
+    assert not await event.store.get(Tournaments).sign_up(CUP, UserId(5), "P5", event.now.ms)
     await event.step()
     await event.finish(state.pairings[0], Result.FIRST)
     state = await event.step()
     newest = state.pairings[-1]
     assert 5 in {newest.first, newest.second}  # who came late has waited longest
-    event.now.at += 60 * MINUTE_MS
-    assert await event.store.get(Tournaments).due(event.now.at, 1) == [CUP]
-    assert code(await event.store.get(Tournaments).sign_up(CUP, UserId(6), "P6", event.now.at)) == "tournament-closed"
+    event.now.ms += 60 * MINUTE_MS
+    assert await event.store.get(Tournaments).due(event.now.ms, 1) == [CUP]
+    assert code(await event.store.get(Tournaments).sign_up(CUP, UserId(6), "P6", event.now.ms)) == "tournament-closed"
     await event.finish(state.pairings[1], Result.SECOND)
     state = await event.step()
     assert (len(state.pairings), state.tournament.phase) == (3, Phase.RUNNING)
@@ -381,7 +381,7 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(event: Even
 
 async def test_after_the_grace_of_an_arena_running_games_do_not_count(event: Event) -> None:
     state = await event.begin(Format.ARENA, people=2, game="el_ocho", turn_limit_s=60)
-    event.now.at += 60 * MINUTE_MS + ARENA_GRACE_MS
+    event.now.ms += 60 * MINUTE_MS + ARENA_GRACE_MS
     state = await event.step()
     assert state.tournament.phase is Phase.OVER
     assert [pairing.result for pairing in state.pairings] == [Result.NEITHER]
@@ -389,23 +389,23 @@ async def test_after_the_grace_of_an_arena_running_games_do_not_count(event: Eve
 
 async def test_who_lost_on_time_in_an_arena_takes_a_break_until_they_are_back(event: Event) -> None:
     state = await event.begin(Format.ARENA, people=2, game="octi", turn_limit_s=60)
-    event.now.at += 60_000
+    event.now.ms += 60_000
     table = state.pairings[0].table_id
     await event.tables.execute(table, Tick())
-    event.now.at += 60_000
+    event.now.ms += 60_000
     await event.tables.execute(table, Tick())
     state = await event.step()
     assert (state.pairings[0].result, state.pairings[0].away) == (Result.SECOND, 1)
     assert len(state.pairings) == 1
     (away,) = [entrant for entrant in state.entrants if not entrant.waiting_since_ms]
-    assert not await event.store.get(Tournaments).update_entrant(CUP, away.user, waiting_since_ms=event.now.at)
+    assert not await event.store.get(Tournaments).update_entrant(CUP, away.user, waiting_since_ms=event.now.ms)
     assert len((await event.step()).pairings) == 2
 
 
 async def test_a_race_that_nobody_opens_is_off(event: Event, path: Path) -> None:
     await event.begin(Format.ROUND_ROBIN, people=2, game="stresses", turn_limit_s=0)
-    assert await event.store.get(Tournaments).next_due_ms() == event.now.at + NO_SHOW_MS
-    event.now.at += NO_SHOW_MS
+    assert await event.store.get(Tournaments).next_due_ms() == event.now.ms + NO_SHOW_MS
+    event.now.ms += NO_SHOW_MS
     state = await event.step()
     assert [pairing.result for pairing in state.pairings] == [Result.NEITHER]
     check(state, path)
@@ -484,7 +484,7 @@ async def test_of_which_games_the_players_were_told_is_stored(event: Event) -> N
 @pytest.mark.parametrize("change", ["INSERT ON pairings", "INSERT ON tables", "UPDATE ON tournaments"])
 async def test_it_goes_on_when_the_database_works_again(event: Event, path: Path, change: str) -> None:
     await event.announce()
-    event.now.at = NOON + HOUR
+    event.now.ms = NOON + HOUR
     with failing(path, change), pytest.raises(StoreError):
         await event.step()
     check(await event.play_all(), path)
@@ -547,7 +547,7 @@ async def test_it_survives_an_end_between_any_two_steps(
         async with opened(path) as store:
             event = Event(store)
             await event.announce(tournament_format, people=4)
-            event.now.at = NOON + HOUR
+            event.now.ms = NOON + HOUR
             dying = _DyingTournaments(store, commits, is_stored=is_stored)
             store.get(Tournaments).commit = dying  # type: ignore[method-assign]
             try:
@@ -556,7 +556,7 @@ async def test_it_survives_an_end_between_any_two_steps(
                 is_killed = True
         async with opened(path) as store:
             event = Event(store)
-            event.now.at = NOON + HOUR
+            event.now.ms = NOON + HOUR
             state = await event.play_all(results)
             check(state, path)
             pairs = [(pairing.round, pairing.first, pairing.second) for pairing in state.pairings]

@@ -42,7 +42,7 @@ def places(kind: Format, people: list[Entrant] | tuple[Entrant, ...], *games: Pa
 async def test_nobody_is_first_where_nobody_comes(event: Event, path: Path, kind: Format, people: int) -> None:
     state = await event.begin(kind, people, minutes=15, **RACE)
     while state.tournament.phase is Phase.RUNNING:
-        event.now.at += NO_SHOW_MS
+        event.now.ms += NO_SHOW_MS
         state = await event.step()
     assert state.tournament.phase is Phase.OVER
     assert {pairing.result for pairing in state.pairings if not pairing.is_bye} == {NEITHER}
@@ -54,7 +54,7 @@ async def test_in_a_knock_out_neither_goes_on_and_who_would_have_met_them_has_a_
     state = await event.begin(Format.KNOCK_OUT, 4, **RACE)
     upper, lower = state.pairings
     await event.finish(lower, FIRST)
-    event.now.at += NO_SHOW_MS
+    event.now.ms += NO_SHOW_MS
     state = await event.step()
     final = state.pairings[-1]
     assert (final.round, final.first, final.second, final.result) == (2, lower.first, BYE, FIRST)
@@ -126,7 +126,7 @@ async def test_where_both_miss_their_turns_neither_came(event: Event) -> None:
 
 async def let_time_pass(event: Event, pairing: Pairing) -> None:
     while (await event.tables.load(pairing.table_id)).table.phase is TablePhase.PLAYING:
-        event.now.at += MINUTE_MS
+        event.now.ms += MINUTE_MS
         await event.tables.execute(pairing.table_id, Tick())
 
 
@@ -158,7 +158,7 @@ async def test_who_withdraws_before_a_game_is_opened_gives_a_walk_over(event: Ev
 
 async def test_who_does_not_open_a_race_of_an_arena_takes_a_break(event: Event) -> None:
     await event.begin(Format.ARENA, 2, **RACE)
-    event.now.at += NO_SHOW_MS
+    event.now.ms += NO_SHOW_MS
     state = await event.step()
     assert [(pairing.result, pairing.away) for pairing in state.pairings] == [(NEITHER, 3)]
     assert [entrant.waiting_since_ms for entrant in state.entrants] == [0, 0]
@@ -174,7 +174,7 @@ async def test_a_step_that_ends_tables_runs_into_no_conflict(
         case "withdraw":
             assert not await event.store.get(Tournaments).withdraw(CUP, UserId(1))
         case "no-show":
-            event.now.at += NO_SHOW_MS
+            event.now.ms += NO_SHOW_MS
         case _:
             await event.store.get(Tournaments).cancel(CUP)
     await event.step()
