@@ -12,11 +12,8 @@ from bot.tables.chips import Balance
 from bot.tables.stakes import TableChips
 from bot.tables.table import Table
 from bot.text import Translator
-from bot.text.user_text import UserText
 from bot.ui.board.presenter import Presenter, describe_event
 from bot.ui.board.table_screen import describe_ending, view_table
-from cogs.club.highlights import Highlight
-from cogs.club.rows import Club
 from cogs.history.cards import describe_ending as describe_film_ending
 from cogs.history.cards import film_cards
 from cogs.standings.queries.leaderboard import LeaderboardKey, rankings_of
@@ -30,7 +27,7 @@ from games.journal import Entry, parse_entry
 from games.match import Match
 from games.seats import leaders, ranks_by_points
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
-from tests.bot.finished import DAY, GUILD, count, game
+from tests.bot.finished import GUILD, count, game
 from tests.low_dice import LowDice, State
 from tests.past import playing
 
@@ -168,18 +165,6 @@ async def test_a_shared_win_counts_as_a_draw_and_there_is_no_leaderboard_of_poin
     await count(store, game(ANN, BOB, CAT, game=low_dice, ranks=(2, 1, 3), points=(3, 1, 4)))
     wins = await standings.leaderboard(LeaderboardKey(low_dice, ranking="wins"), NOON, user=A)
     assert [(row.name, row.value) for row in wins.rows] == [("Bob", 1)]
-
-
-@pytest.mark.parametrize(("points", "lead"), [((1, 2), 1), ((2, 1), None), ((0, 5), None), ((3, 3), None)], ids=str)
-async def test_a_finish_is_close_by_the_points_that_the_second_has_more(
-    store: Store, low_dice: str, points: tuple[int, int], lead: int | None
-) -> None:
-    await count(store, game(ANN, BOB, ended_at_ms=NOON - 1, game=low_dice, points=points))
-    week = await store.get(Club).look_back(GUILD, NOON - 7 * DAY, NOON)
-    assert week is not None
-    names = UserText(ANN.name), UserText(BOB.name)
-    expected = None if lead is None else Highlight(low_dice, "", (ANN.user, BOB.user), names, lead)
-    assert week.closest_finish == expected
 
 
 def test_of_two_who_cannot_pay_it_is_the_one_with_more_points(low_dice: str, monkeypatch: pytest.MonkeyPatch) -> None:

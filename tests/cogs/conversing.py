@@ -2,6 +2,7 @@
 
 import difflib
 import functools
+import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
@@ -26,8 +27,6 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import Person, Warnings, World
 from tests.golden_texts import check_golden
 
-TEXTS = Path(__file__).parent / "conversations"
-"""The folder of the golden conversations."""
 STYLES = {1: "blue", 2: "", 3: "green", 4: "red"}
 MIN_UNCHANGED = 3
 """The lines in a row of an edited message that are left out if they are as before."""
@@ -340,8 +339,8 @@ class Conversation:
 
 
 def conversation(script: Callable[[Conversation], Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """A test that a conversation is, to the letter, the one that somebody has read: `conversations/<name>.txt`."""
-    file = TEXTS / f"{script.__name__.removeprefix('test_')}.txt"
+    """A test that a conversation is, to the letter, the one that somebody has read: `<name>.txt`, beside the test."""
+    file = Path(inspect.getfile(script)).with_name(f"{script.__name__.removeprefix('test_')}.txt")
 
     async def run(
         world: World, warnings: Warnings, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch

@@ -16,6 +16,9 @@ from tests.bot.finished import DAY, count, game
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
+IRIS, LOLA = (Player(UserId(0), name.title(), name) for name in ("iris", "lola"))
+"""Computer players of two levels."""
+
 
 def player(person: MemberActor) -> Player:
     return Player(UserId(person.id), person.user.global_name or person.name)

@@ -9,11 +9,9 @@ from engine.puzzles.puzzle import puzzle_of_day, turn_answer
 from tests.cogs.administering import admin
 from tests.cogs.command_list import list_commands
 from tests.cogs.conversing import Conversation, conversation
-from tests.cogs.honours.test_page import IRIS
-from tests.cogs.ladder.test_page import LOLA
 from tests.cogs.looking_back import DRAWN, keep_evening, keep_game
 from tests.cogs.puzzles.test_pages import presses, to_next_day, today, wrong
-from tests.cogs.ranking import crowd, played
+from tests.cogs.ranking import IRIS, LOLA, crowd, played
 
 
 @conversation
@@ -117,7 +115,6 @@ async def test_leaderboard(talk: Conversation) -> None:
     await talk.slash(ann, "leaderboard")
     await talk.slash(ann, "stats")
     await talk.slash(ann, "versus", player=zoe)
-    await talk.slash(ann, "ladder")
     talk.title("Some games later")
     crowd(world, 12)
     await played(world, ann, zoe, luis, times=6, feats={"biggest-turn": (2350, 900, 400)})

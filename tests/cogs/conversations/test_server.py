@@ -1,16 +1,13 @@
 """Conversations about a server: its settings, its club, its seasons, tournaments and challenges, and who waits."""
 
 import discord
-import pytest
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
 from bot.store.guild_settings import ThreadUse
 from tests.cogs import dealing, octi_tables
 from tests.cogs.administering import admin, settle
-from tests.cogs.club.planning import plan, plan_look_back
 from tests.cogs.conversing import Conversation, conversation
-from tests.cogs.standings.test_seasons import december, turn_announcements_on
 from tests.cogs.test_permissions import forbid
 
 ROLL = "[8] [1 1 1 2 3 4 6 7]"
@@ -51,56 +48,6 @@ async def test_where_the_bot_may_not_write(talk: Conversation) -> None:
     await talk.slash(world.max, "diagnose")
     await talk.press(ann, "stop")
     await talk.slash(zoe, "games")
-
-
-@conversation
-async def test_club(talk: Conversation) -> None:
-    world, ann = talk.world, talk.world.ann
-    eve = admin(world)
-    await talk.slash(eve, "club")
-    await talk.choose(eve, "where", world.channel)
-    await talk.choose(eve, "days", "Monday", "Friday")
-    await talk.press(eve, "time")
-    await talk.fill_in(eve, "24:00")
-    await talk.press(eve, "time")
-    await talk.fill_in(eve, "19:30")
-    await talk.choose(eve, "rolls", "15")
-    await talk.choose(eve, "lead", "Opens 30")
-    await talk.choose(eve, "role", world.home.create_role("racers"))
-    await talk.press(eve, "level")
-    await talk.press(eve, "race")
-    await talk.choose(eve, "lb-where", world.channel)
-    await talk.choose(eve, "lb-day", "Sunday")
-    await talk.press(eve, "lb")
-    await talk.press(eve, "invite")
-    await talk.press(ann, "alert")
-    await talk.press(ann, "alert-off")
-
-
-@pytest.mark.fresh_world  # the dice of its race follow from the server's id
-@conversation
-async def test_club_evening(talk: Conversation) -> None:
-    world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
-    await december(world)
-    await turn_announcements_on(world)
-    await plan(world, minute=75)
-    await plan_look_back(world, minute=85)
-    talk.title("The season that is over")
-    await talk.wait(minutes=61)
-    await talk.press(zoe, "text")
-    await talk.press(zoe, "open")
-    talk.title("The race")
-    await talk.wait(minutes=5)
-    await talk.press(zoe, "alert")
-    await talk.press(ann, "join")
-    await talk.press(zoe, "join")
-    await talk.wait(minutes=9)
-    await talk.press(zoe, "announce")
-    await talk.fill_in(zoe, "0")
-    await talk.wait(minutes=5)
-    await talk.press(zoe, "standing")
-    talk.title("The week")
-    await talk.wait(minutes=6)
 
 
 @conversation

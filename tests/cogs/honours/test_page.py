@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from bot.cli.simulator import set_locales
-from bot.tables.ids import TableId, UserId
-from bot.tables.table import Player
+from bot.tables.ids import TableId
 from bot.text import translator
 from bot.ui.click.hooks import Hooks
 from cogs.honours.cog import HonoursCog
@@ -19,11 +18,9 @@ from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.looking_back import keep_evening
-from tests.cogs.ranking import offered, pick, played
+from tests.cogs.ranking import IRIS, offered, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-
-IRIS = Player(UserId(0), "Iris", "iris")
 
 
 async def won(world: World, *honours: Achievement, table: str = "g1") -> None:

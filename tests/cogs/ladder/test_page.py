@@ -11,11 +11,9 @@ from bot.ui.message.spec import MessageSpec
 from cogs.ladder.cog import describe_rungs, ladder_message
 from cogs.ladder.rows import Board, Climber, Rung
 from tests.cogs.administering import settle
-from tests.cogs.ranking import assert_marks_readers, chosen, drawn, pick, played
+from tests.cogs.ranking import IRIS, LOLA, assert_marks_readers, chosen, drawn, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-
-IRIS, LOLA = (Player(UserId(0), name.title(), name) for name in ("iris", "lola"))
 
 
 async def board(world: World, **options: object) -> Seen:

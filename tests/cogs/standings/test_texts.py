@@ -9,14 +9,10 @@ from msgspec.structs import replace
 
 from bot.kit.names import ranked_variants, variant_name
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import DAY_MS
 from bot.text import LANGUAGES, Translator, translator
 from bot.text.lengths import utf16_length
 from bot.text.user_text import UserText
 from bot.ui.message.spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
-from cogs.club.highlights import Highlight, LookBack
-from cogs.club.rows import RaceStanding
-from cogs.club.texts import LookBackPage, StandingPage
 from cogs.standings import seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
@@ -330,29 +326,6 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
     (champion,) = seasons_texts.champions(t, champions)
     assert (champion.names, champion.note) == ("Ana and ☃", "2. ☂")
     assert seasons_texts.undrawable_winners(champions) == ["☃", "☂"]
-
-
-def test_where_a_name_cannot_be_drawn_the_picture_of_a_week_refers_to_the_text() -> None:
-    champion = Highlight("el_ocho", "", (UserId(1), UserId(2)), (UserText("Ana"), UserText("☃")), 3)
-    week = LookBack(3, (champion,), None, None, None, None, None)
-    page = LookBackPage(translator("en"), week, since_ms=0, until_ms=1, zone="UTC")
-    assert [row.names for row in page.rows(stand_in="(below)")] == ["Ana and (below)"]
-    assert [row.names for row in page.rows()] == ["Ana and ☃"]
-
-
-@pytest.mark.parametrize(("zone", "days"), [("Asia/Tokyo", "2–9 Jan"), ("UTC", "1–8 Jan"), ("Atlantis", "1–8 Jan")])
-def test_a_week_begins_and_ends_on_days_of_its_zone(zone: str, days: str) -> None:
-    since_ms = 1_767_283_200_000  # 16:00 UTC on 1 January 2026, 1:00 on the 2nd in Tokyo
-    week = LookBack(3, (), None, None, None, None, None)
-    page = LookBackPage(translator("en"), week, since_ms, since_ms + 7 * DAY_MS, zone)
-    assert page.alt_text().startswith(f"The week's best ({days})")
-
-
-@pytest.mark.parametrize(("reader", "own"), [(10, ""), (12, " You: 12. P12 – 2 (one race)."), (99, "")])
-def test_whoever_is_below_the_tenth_place_of_the_races_sees_their_own_too(reader: int, own: str) -> None:
-    rows = [RaceStanding(place, UserId(place), UserText(f"P{place}"), 14 - place, 1, 0) for place in range(1, 14)]
-    text = screen_text(StandingPage(translator("en"), rows, UserId(reader)).message())
-    assert f"; 10. P10 – 4 (one race).{own}\n" in text
 
 
 def test_a_season_of_more_than_4000_characters_names_one_of_those_who_share_a_place() -> None:
