@@ -28,7 +28,7 @@ async def rungs(store: Store, player: Player = ANN) -> list[Rung]:
 async def test_wins_and_streaks_against_each_level(store: Store) -> None:
     await play(store, ANN, HUGO, times=3)
     await play(store, HUGO, ANN)
-    await play(store, ANN, HUGO, at=NOON + DAY)
+    await play(store, ANN, HUGO, ended_at_ms=NOON + DAY)
     await play(store, IRIS, ANN)
     await play(store, ANN, BRUNO, game="octi", ranks=(1, 1))
     assert await rungs(store) == [
@@ -85,7 +85,7 @@ async def test_the_board_of_all_games_by_the_steps_of_each(path: Path, store: St
     await play(store, ANN, IRIS)
     await play(store, BOB, HUGO)
     await play(store, BOB, LOLA, game="octi")
-    await play(store, BOB, LOLA, game="neo_otcho", at=NOON + 1)
+    await play(store, BOB, LOLA, game="neo_otcho", ended_at_ms=NOON + 1)
     meddle(path, f"{INSERT} VALUES ({ANN.user}, 7, 'ludo', 'iris', 9, 9, 9, {NOON})")
     board = await store.get(Ladder).board(GUILD, CAT.user, "")
     climbers = [(climber.name, climber.steps, climber.streak, climber.level) for climber in board.climbers]
