@@ -29,7 +29,7 @@ def allow(world: World, channel: ChannelHandle) -> None:
 
 
 @each(
-    ("missing", "told"),
+    ("missing", "expected"),
     [
         (["send_messages"], "“Send Messages”"),
         (["attach_files"], "“Attach Files”"),

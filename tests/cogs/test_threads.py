@@ -406,7 +406,7 @@ async def test_a_game_that_is_called_off_says_so_in_the_channel_too(world: World
 
 
 @each(
-    ("missing", "told"),
+    ("missing", "expected"),
     [
         ([], "🧵 Every game here gets its own thread."),
         (["create_public_threads"], "I'm missing “Create Public Threads”."),

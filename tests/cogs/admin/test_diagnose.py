@@ -67,7 +67,7 @@ def test_times_are_told_in_words_and_figures(limits: tuple[int, int], quick: int
 
 
 @each(
-    ("missing", "told"),
+    ("missing", "expected"),
     [
         ("send_messages", "🔧 I need “Send Messages”: I can't post the board when the turn changes."),
         ("attach_files", "🔧 I need “Attach Files”: I can't show pictures of the board."),
@@ -157,7 +157,7 @@ async def test_a_thread_that_is_locked(world: World) -> None:
 
 
 @each(
-    ("use", "told"),
+    ("use", "expected"),
     [
         (ThreadUse.ALWAYS, "🧵 Threads are on in `/settings`, but this channel can't have any: games stay right here."),
         (ThreadUse.NEVER, ""),

@@ -99,7 +99,7 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
 
 
 @each(
-    ("option", "own", "told"),
+    ("option", "own", "expected"),
     [
         ("time", "the usual (5 minutes)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
         ("language", AUTOMATIC, "English, Español (España), Español (Latinoamérica), Français"),

@@ -50,7 +50,7 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
 
 
 @each(
-    ("server", "option", "told"),
+    ("server", "option", "expected"),
     [
         (None, {}, "5 minutes per turn"),
         (60, {}, "1 minute per turn"),

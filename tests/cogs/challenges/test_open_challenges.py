@@ -206,7 +206,7 @@ async def test_who_is_forgotten_offers_nothing(world: World) -> None:
 
 
 @each(
-    ("person", "told"),
+    ("person", "expected"),
     [
         ("zoe", "I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!"),
         ("ann", "Someone at this table isn't available right now. Please try again in a moment."),

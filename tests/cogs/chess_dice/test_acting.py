@@ -303,7 +303,7 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
 
 
 @each(
-    ("arg", "told"),
+    ("arg", "expected"),
     [
         ("RxP", "You don't have that piece in play."),
         ("R=R", "You don't have that piece in play."),

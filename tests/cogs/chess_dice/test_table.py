@@ -18,7 +18,7 @@ SHEET = "[K Q] [N B K P Q | R K B P Q]"
 
 
 @each(
-    ("options", "told"),
+    ("options", "expected"),
     [
         ({}, "-# First to 10 points · 5 minutes per turn"),
         ({"target": 1}, "-# First to 1 point · 5 minutes per turn"),

@@ -220,7 +220,7 @@ async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     assert answer == "I can't find that table here. Check its id, or finish a game first."
 
 
-@each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
+@each("table_name", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
     answer = world.private_text(await world.ann.slash(world.channel, "history", table=table_name))
     assert answer == "I can't find that table here. Check its id, or finish a game first."

@@ -20,7 +20,7 @@ async def test_without_options(world: World) -> None:
 
 
 @each(
-    ("options", "told"),
+    ("options", "expected"),
     [
         ({"dice": 3}, "-# Three dice · 5 minutes per turn"),
         ({"dice": 2}, "-# Two dice · 5 minutes per turn"),
@@ -113,7 +113,7 @@ REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 
 
 @each(
-    ("record", "verb", "arg", "told"),
+    ("record", "verb", "arg", "expected"),
     [
         ("[1] [3 3 1]", "pass", "", "First use your combination, or do nothing with it."),
         ("[1] [3 3 1]", "on", "", "First use your combination, or do nothing with it."),

@@ -18,7 +18,7 @@ RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
 
 
 @each(
-    ("options", "told"),
+    ("options", "expected"),
     [
         ({}, "Octi basic · 6 × 7 squares · 4 pods and 12 prongs each"),
         ({"mode": "basic"}, "Octi basic · 6 × 7 squares · 4 pods and 12 prongs each"),
@@ -112,7 +112,7 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
 
 
 @each(
-    ("quiet", "told"),
+    ("quiet", "expected"),
     [
         (79, ""),
         (80, "20 more quiet turns and it's a draw."),

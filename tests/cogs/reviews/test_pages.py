@@ -281,7 +281,7 @@ async def test_a_race_that_was_called_off_has_no_review_either(world: World) -> 
 
 
 @each(
-    ("line", "told"),
+    ("line", "expected"),
     [
         ("a riddle", "I can't read this table's game any more. Other games are fine."),
         ("[8]", "This game was played under an older version of my rules, so I can't show it again."),
@@ -500,7 +500,7 @@ async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> N
 
 
 @each(
-    ("member", "told"),
+    ("member", "expected"),
     [(False, "in this channel I still need “Send Messages”"), (True, "You can't write in this channel")],
 )
 async def test_nothing_is_shared_where_the_bot_or_the_user_may_not_write(

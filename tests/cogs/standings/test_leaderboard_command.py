@@ -85,7 +85,7 @@ async def test_by_points_as_the_rules_count_them(world: World) -> None:
 
 
 @each(
-    ("game", "kind", "values", "told"),
+    ("game", "kind", "values", "lines"),
     [
         ("el_ocho.", "biggest-turn", (6350, 4000), ["ann – 6,350 points", "2. zoe – 4,000 points"]),
         ("el_ocho.", "fastest-win", (4, 0), ["ann – 4 turns"]),

@@ -229,7 +229,7 @@ async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: Wor
 
 
 @each(
-    ("language", "told"),
+    ("language", "expected"),
     [
         ("en", "This game doesn't count for ratings, leaderboards or honours: it ended before two players had made 3"),
         ("fr", "Cette partie ne compte ni pour la cote, ni pour les classements et distinctions"),

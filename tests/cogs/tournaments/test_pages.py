@@ -92,7 +92,7 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
 
 
 @each(
-    ("game", "options", "told"),
+    ("game", "options", "expected"),
     [
         ("octi", {"format": "round-robin", "places": 17}, "This format takes 16 players at most."),
         ("ocho", {"target": 1001}, "Pick a target from 1,000 to 20,000, in steps of 500."),
@@ -272,7 +272,7 @@ async def test_who_asked_is_mentioned_when_a_later_round_of_theirs_begins(world:
 
 
 @each(
-    ("game", "given", "kept"),
+    ("game", "options", "values"),
     [
         ("octi", {}, (16, 120, 0, 60, 3600)),
         ("octi", {"format": "round-robin"}, (16, 86_400, 0, 60, 3600)),
@@ -658,7 +658,7 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(
 
 
 @each(
-    ("game", "options", "told"),
+    ("game", "options", "expected"),
     [
         ("stresses", {"anyone": True}, "Games in a tournament are between two players, and nobody else can join in."),
         ("stresses", {"anyone": True, "format": "arena"}, "Games in a tournament are between two players"),
@@ -689,7 +689,7 @@ async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:
 
 
 @each(
-    ("language", "told"),
+    ("language", "expected"),
     [
         ("en-US", "walk-over: nobody turned up to play them"),
         ("fr", "victoire par forfait : personne en face"),

@@ -29,7 +29,7 @@ async def test_without_options(world: World) -> None:
 
 
 @each(
-    ("options", "told"),
+    ("options", "expected"),
     [
         ({"level": "1"}, "Level 1 ·"),
         ({"level": "2"}, "Level 2 ·"),
@@ -59,7 +59,7 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
 
 
 @each(
-    ("options", "told"),
+    ("options", "expected"),
     [
         ({"level": "1", "series": True}, "Level 1 never has series, level 2 always does."),
         ({"level": "1", "joker": True}, "Level 1 never has the joker, level 2 always does."),
@@ -150,7 +150,7 @@ async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
 
 
 @each(
-    ("seconds", "told"),
+    ("seconds", "expected"),
     [
         (0, "no time limit"),
         (30, "30 seconds per turn"),
