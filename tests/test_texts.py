@@ -162,7 +162,7 @@ MAKING_CODES = [f"{kind}-making" for kind in MADE_OF_GAMES]
 COMMON_OPTIONS = (
     *("seats", "computers", "opponent", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "history-opponent", "table", "history-table", "zone"),
-    *("ladder-game", "standing-game", "standing-games", "holiday-days", "holiday-start"),
+    *("standing-game", "standing-games", "holiday-days", "holiday-start"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")
@@ -224,6 +224,11 @@ SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-w
 
 
 @cache
+def common_options() -> tuple[str, ...]:
+    """The options of commands that are no game's own."""
+    return (*COMMON_OPTIONS, *(name for module in feature_modules() for name in getattr(module, "COMMAND_OPTIONS", ())))
+
+
 def feature_modules() -> list[Any]:
     """The modules of features' tests about their texts."""
     folders = sorted(file.parent.name for file in Path(__file__).parent.glob("cogs/*/text_ids.py"))
@@ -266,8 +271,8 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
         "language-{}": LANGUAGES,
         "opponent-{}": tuple(levels.OPPONENTS),
-        "option-{}": COMMON_OPTIONS,
-        "option-{}.description": COMMON_OPTIONS,
+        "option-{}": common_options(),
+        "option-{}.description": common_options(),
         "{}-sure": confirmed(),
         "{}-yes": confirmed(),
         "{}-no": confirmed(),

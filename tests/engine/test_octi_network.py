@@ -57,7 +57,7 @@ def test_sums_after_an_action_are_those_made_anew(mode: Mode, seed: int) -> None
 
 @pytest.mark.parametrize("mode", MODES)
 def test_the_network_is_the_same_for_both_sides(mode: Mode) -> None:
-    """What the south sees is what the north sees on the board turned by half."""
+    """The view of the south is that of the north on the board turned by half."""
     for position in some_positions(mode, 7):
         there = load_search().evaluate(turned(position), network=True)
         assert load_search().evaluate(position, network=True) == there

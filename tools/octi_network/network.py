@@ -63,7 +63,7 @@ class Network:
         self._updates = 0
 
     def answer(self, pods: Array, counts: Array) -> Array:
-        """What the network adds to the fitted worth of positions."""
+        """The part that the network adds to the fitted worth of positions."""
         tables = self._table("own"), self._table("foe")
         parts = range(0, len(pods), 20_000)
         return np.concatenate(
