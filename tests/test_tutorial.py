@@ -26,6 +26,8 @@ BLOCK = re.compile(
 BY_BUTTONS: Final = "tests/cogs/pig_by_buttons.py"
 """Tests that only the copy can run."""
 PARTS: Final = (1, 2)
+TAKEN_AWAY: Final = ("club", "ladder")
+"""Features, each with tables, texts, commands and a part in other pages."""
 ONE_PROCESS: Final = ("-n", "1")
 """It is one test beside others, which have clocks of their own to keep."""
 
@@ -64,10 +66,16 @@ def tree(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         assert not (ROOT / path).exists(), f"{path} is there already"
         (tree / path).parent.mkdir(parents=True, exist_ok=True)
         (tree / path).write_text(code, "utf-8")
-    author = ("-c", "user.name=Pig", "-c", "user.email=pig@example.org")
-    for command in (("init", "--quiet"), ("add", "--all"), (*author, "commit", "--quiet", "--message=pig: a game")):
-        subprocess.run(["git", *command], cwd=tree, check=True)  # noqa: S603, S607 -- Git
+    subprocess.run(["git", "init", "--quiet"], cwd=tree, check=True)  # noqa: S607
+    commit(tree, "pig: a game")
     return tree
+
+
+def commit(tree: Path, subject: str) -> None:
+    """Let Git have all that is in the copy."""
+    author = ("-c", "user.name=Pig", "-c", "user.email=pig@example.org")
+    for command in (("add", "--all"), (*author, "commit", "--quiet", f"--message={subject}")):
+        subprocess.run(["git", *command], cwd=tree, check=True)  # noqa: S603, S607 -- Git
 
 
 def run(tree: Path, tool: str, *arguments: str) -> None:
@@ -110,14 +118,22 @@ def test_its_first_part_keeps_the_laws_and_can_be_played(tree: Path) -> None:
 @slow
 @pytest.mark.first
 @pytest.mark.parametrize("tree", PARTS[1:], ids=["whole page"], indirect=True)
-def test_the_whole_gate_is_green_with_it(tree: Path) -> None:
-    """The list of puzzles and the goldens, as the page asks for; all that `make test` does; and the game's buttons."""
+def test_the_whole_gate_is_green_with_it_and_without_two_features(tree: Path) -> None:
+    """The list of puzzles and the goldens, as the page asks for; all that `make test` does; and the game's buttons.
+
+    The gate takes minutes, so the same copy shows that `rm -r` of its folder and its tests takes a feature away.
+    """
+    for feature in TAKEN_AWAY:
+        shutil.rmtree(tree / "cogs" / feature)
+        shutil.rmtree(tree / "tests" / "cogs" / feature)
+    commit(tree, f"{' and '.join(TAKEN_AWAY)} are gone")
     run(tree, "python", "tools/make_puzzles.py")
     lint(tree)
     run(tree, "codespell")
     run(tree, "mypy")
     run(tree, "lint-imports", "--no-cache")
-    goldens = ("tests/render/test_goldens.py", "tests/cogs/conversations")
+    own = sorted(str(file.relative_to(tree)) for file in tree.glob("tests/cogs/*/test_conversations.py"))
+    goldens = ("tests/render/test_goldens.py", "tests/cogs/conversations", *own)
     run(tree, "pytest", "-p", "no:cacheprovider", *ONE_PROCESS, "--renew-goldens", *goldens)
     this = f"--ignore=tests/{Path(__file__).name}"  # in which the game is not there yet
     run(tree, "pytest", "-p", "no:cacheprovider", *ONE_PROCESS, "-m", "not slow", this, "tests", BY_BUTTONS)
