@@ -106,10 +106,17 @@ SEARCH_MATCHES: Final = (
 """With so many positions the search takes no more time for a move than the first computer does."""
 
 NETWORK_MATCHES: Final = tuple(
-    PairMatch("the network", search_player(85_000, network=True), search_player(100_000), count, mode, aim)
-    for mode, count, aim in (("basic", 200, "at least 180"), ("fast", 100, "above 0"), ("classic", 100, "above 0"))
+    PairMatch("the network", search_player(95_000, network=True), search_player(100_000), count, mode, aim)
+    for mode, count, aim in (
+        ("basic", 200, "at least 180"),
+        ("fast", 100, "at least 100"),
+        ("classic", 100, "at least 100"),
+    )
 )
-"""The search with its network against the search without, which plays as in commit 6e8fdcfd, in as much time."""
+"""The search with its network against the search without, which plays as in commit 6e8fdcfd, in as much time.
+
+Measured natively in November 2026: at 5 ms a move +213 Elo in basic, +252 in fast; at 21 ms +115 in basic.
+"""
 
 
 def run() -> list[Row]:

@@ -166,14 +166,15 @@ static __attribute__((noinline)) void follow_sums(const Position *before, const 
     }
 }
 
+typedef i32 Products __attribute__((vector_size(32)));
+
 /* The products of two lanes, added in pairs. */
 static Wide multiply(Lane one, Lane other) {
 #ifdef __wasm__
     return __builtin_wasm_dot_s_i32x4_i16x8(one, other);
 #else
-    Wide sums;
-    for (int n = 0; n < 4; n++) sums[n] = one[2 * n] * other[2 * n] + one[2 * n + 1] * other[2 * n + 1];
-    return sums;
+    Products all = __builtin_convertvector(one, Products) * __builtin_convertvector(other, Products);
+    return __builtin_shufflevector(all, all, 0, 2, 4, 6) + __builtin_shufflevector(all, all, 1, 3, 5, 7);
 #endif
 }
 
