@@ -27,12 +27,12 @@ NODES: Final = 1_000
 """The positions that the search looks at for an action."""
 ROUNDS: Final = (500_000, 500_000)
 """The positions to learn from: by the fitted worths, and by the first network."""
-EPOCHS: Final = 8
+EPOCHS: Final[dict[Mode, int]] = {"basic": 8, "fast": 8, "classic": 3}
 BATCH: Final = 8_192
 RATE: Final = 4e-3
 WARM_UP: Final = 50
 """The batches in which the rate of learning grows to `RATE`; from there it falls to nothing."""
-BLEND: Final = 0.5
+BLEND: Final[dict[Mode, float]] = {"basic": 0.5, "fast": 0.5, "classic": 0.25}
 """The part of a position's target that is the game's result; the rest is what the search said."""
 TESTED: Final = 20
 """One position in so many, the last ones, is not learnt from."""
@@ -67,20 +67,21 @@ def train(mode: Mode, files: list[Path]) -> bytes:
     """The weights of a network that has learnt from files of positions."""
     numbers, chance, begun = PodNumbers(mode), np.random.default_rng(1), time.process_time()
     samples, network = Samples(mode, numbers, files), Network(numbers, chance)
-    target = BLEND * samples.points + (1 - BLEND) * sigmoid(samples.value)
+    blend, epochs = BLEND[mode], EPOCHS[mode]
+    target = blend * samples.points + (1 - blend) * sigmoid(samples.value)
     learnt = len(samples) - len(samples) // TESTED
     last = slice(learnt, None)
     print(f"{mode}: {len(samples)} positions; log loss of results by the fitted worths "
           f"{log_loss(samples.worth[last], samples.points[last]):.4f}")  # fmt: skip
     batches, update = learnt // BATCH, 0
-    for epoch in range(EPOCHS):
+    for epoch in range(epochs):
         order, losses = chance.permutation(learnt), list[float]()
         for number in range(batches):
             part = np.sort(order[number * BATCH : (number + 1) * BATCH])
             pods = samples.pods[part]
             if chance.random() < 1 / 2:
                 pods = numbers.mirror[pods]
-            rate = _rate(update, EPOCHS * batches)
+            rate = _rate(update, epochs * batches)
             losses.append(network.learn(Batch(pods, samples.counts[part], samples.worth[part], target[part]), rate))
             update += 1
         logit = samples.worth[last] + network.answer(samples.pods[last], samples.counts[last])
