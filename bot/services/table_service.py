@@ -141,7 +141,7 @@ class TableService:
 
     async def execute(
         self,
-        table: TableId,
+        table_id: TableId,
         command: Command,
         interaction_id: int = 0,
         loaded: LoadedTable | None = None,
@@ -160,18 +160,18 @@ class TableService:
             StoreError: it is not confirmed that it was written; `UnreadableTable` closes the table.
         """
         job = _PendingCommand(command, interaction_id, loaded, room, asyncio.get_running_loop().create_future())
-        self._pending.setdefault(table, []).append(job)
-        async with self._locks.hold(table):
+        self._pending.setdefault(table_id, []).append(job)
+        async with self._locks.hold(table_id):
             if not job.future.done():
-                jobs = self._pending.pop(table)
+                jobs = self._pending.pop(table_id)
                 try:
-                    await self._execute_pending(table, jobs)
+                    await self._execute_pending(table_id, jobs)
                 finally:  # the task that works for all may be cancelled in the middle of it
                     for pending in jobs:
                         pending.fail(StoreError("stopped before it was stored"))
         return await job.future
 
-    async def _execute_pending(self, table: TableId, jobs: list[_PendingCommand], *, retry: bool = True) -> None:
+    async def _execute_pending(self, table_id: TableId, jobs: list[_PendingCommand], *, retry: bool = True) -> None:
         """Apply the commands that wait for a table, and answer each when it is stored.
 
         With `retry` they are applied once more, to the table read anew, if it had changed since it was loaded, or if
@@ -179,7 +179,7 @@ class TableService:
         table whose change was not stored.
         """
         try:
-            stored, counted, is_fresh = await self._load_for(table, jobs)
+            stored, counted, is_fresh = await self._load_for(table_id, jobs)
             balances = await self._balances(stored.table, {getattr(job.command, "user", UserId(0)) for job in jobs})
         except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
             for job in jobs:
@@ -208,7 +208,7 @@ class TableService:
         remaining = [job for job, reason in failures if not isinstance(reason, Refused)]
         recoverable = InsufficientChips | Refused if is_fresh else Conflict | Refused
         if retry and remaining and any(isinstance(reason, recoverable) for _, reason in failures):
-            await self._execute_pending(table, remaining, retry=False)
+            await self._execute_pending(table_id, remaining, retry=False)
         for job, reason in failures:
             job.fail(reason)
         for job, result in unchanged:
@@ -270,12 +270,14 @@ class TableService:
         users = {player.user for player in table.players} | others
         return await self.store.balances.fetch(table.guild, users, chips.day_start_ms(self.now_ms()))
 
-    async def _load_for(self, table: TableId, jobs: list[_PendingCommand]) -> tuple[StoredTable, frozenset[int], bool]:
+    async def _load_for(
+        self, table_id: TableId, jobs: list[_PendingCommand]
+    ) -> tuple[StoredTable, frozenset[int], bool]:
         """The table, the interactions that have counted already, and whether the table was read just now."""
         tables = self.store.tables
         current = [job.loaded for job in jobs if job.loaded is not None and not self.is_outdated(job.loaded)]
-        is_fresh = not current and not tables.is_cached(table)
-        loaded = current[0] if current else await self.load(table, jobs[0].interaction_id)
+        is_fresh = not current and not tables.is_cached(table_id)
+        loaded = current[0] if current else await self.load(table_id, jobs[0].interaction_id)
         known = [job.interaction_id for job in jobs if job.loaded is not None and job.loaded.is_duplicate]
         if not current and loaded.is_duplicate:
             known.append(jobs[0].interaction_id)
@@ -284,21 +286,21 @@ class TableService:
             counted |= await tables.counted_interactions(others)
         return loaded.stored_table, counted, is_fresh
 
-    async def refresh_holidays(self, table: TableId) -> None:
+    async def refresh_holidays(self, table_id: TableId) -> None:
         """Read the holidays of a table's players. Raises StoreError."""
-        for holiday in await self.store.tables.holidays_at(table, self.now_ms()):
+        for holiday in await self.store.tables.holidays_at(table_id, self.now_ms()):
             self.users_away[holiday.user_id] = holiday
 
     def is_outdated(self, loaded: LoadedTable) -> bool:
         """True if a table may have changed since it was loaded."""
         return self.store.tables.cached_revision(loaded.table.id) != loaded.table.revision
 
-    async def load(self, table: TableId, interaction_id: int = 0) -> LoadedTable:
+    async def load(self, table_id: TableId, interaction_id: int = 0) -> LoadedTable:
         """A table as it is stored, for an interaction. Refused: `no-table`; raises StoreError if it cannot be read."""
         try:
-            stored_table, is_duplicate = await self.store.tables.load(table, interaction_id)
+            stored_table, is_duplicate = await self.store.tables.load(table_id, interaction_id)
         except UnreadableTable:
-            await self.store.close_unreadable(table, self.now_ms())
+            await self.store.close_unreadable(table_id, self.now_ms())
             raise
         if stored_table is None:
             raise Refused("no-table")

@@ -77,6 +77,6 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
     return GameExport(describe_verification(t, record), files)
 
 
-def _describe_failure(t: Translator, table: TableId, error: VerificationFailed) -> str:
+def _describe_failure(t: Translator, table_id: TableId, error: VerificationFailed) -> str:
     reason = t(f"verify-why-{error.code}", number=error.draw_number)
-    return t("verify-bad", table=table, why=reason)
+    return t("verify-bad", table=table_id, why=reason)

@@ -141,9 +141,9 @@ class TableMessages:
         self._add_unshown(result.table.id, _UnshownChange(result, result.transition if is_new_turn else None))
         self._showing.start(result.table.id, lambda: self._show_all(result.table.id))
 
-    async def wait_until_shown(self, table: TableId, limit_s: float) -> None:
+    async def wait_until_shown(self, table_id: TableId, limit_s: float) -> None:
         """Wait until a table is shown that is to be shown soon, at most so many seconds."""
-        await self._showing.wait(table, limit_s)
+        await self._showing.wait(table_id, limit_s)
 
     async def update_outdated(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Answer a click on an outdated board, where nothing but a click can change it, with the board as it is now.
@@ -163,9 +163,9 @@ class TableMessages:
             if interaction.message is not None:
                 await self._record_message(loaded.stored_table, interaction.message.id)
 
-    def is_waiting(self, table: TableId) -> bool:
+    def is_waiting(self, table_id: TableId) -> bool:
         """True if a table is shown later: when its turn comes, when Discord can be reached, or when it is resumed."""
-        return table in self._unshown or table in self._paused
+        return table_id in self._unshown or table_id in self._paused
 
     def _is_shown(self, stored_table: StoredTable) -> bool:
         """True if a table is shown as it is, even if that could not be stored yet."""
@@ -214,9 +214,9 @@ class TableMessages:
         """Post a message that belongs to no table; returns its id."""
         return await self._post(channel, await compose.compose(spec))
 
-    async def show_unreadable(self, table: TableId) -> None:
+    async def show_unreadable(self, table_id: TableId) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
-        location = await self._service.store.tables.message_location(table)
+        location = await self._service.store.tables.message_location(table_id)
         if location is None:
             return
         text = translator(LANGUAGES[0])("store-unreadable")  # which one it spoke cannot be read either
@@ -229,7 +229,7 @@ class TableMessages:
             else:
                 await self._post(channel, content)
         except (discord.HTTPException, ChannelUnavailable):
-            log.warning("table %s cannot be read, and its channel cannot be told", table)
+            log.warning("table %s cannot be read, and its channel cannot be told", table_id)
 
     @contextlib.asynccontextmanager
     async def log_refusals(self, table_id: TableId) -> AsyncIterator[None]:
@@ -253,18 +253,18 @@ class TableMessages:
         except computer_moves.TRANSIENT_ERRORS as error:  # the next click lets it try again
             log.warning("table %s: a computer player does not move now: %r", table.id, error)
 
-    def _add_unshown(self, table: TableId, change: _UnshownChange) -> None:
-        waiting = self._unshown.get(table)
-        self._unshown[table] = change if waiting is None else waiting.joined_with(change)
+    def _add_unshown(self, table_id: TableId, change: _UnshownChange) -> None:
+        waiting = self._unshown.get(table_id)
+        self._unshown[table_id] = change if waiting is None else waiting.joined_with(change)
 
-    async def _show_all(self, table: TableId) -> None:
+    async def _show_all(self, table_id: TableId) -> None:
         """Show what is to be shown of a table until there is nothing more, or it is tried again later."""
         async with self._show_slots:
             is_shown = True
-            while is_shown and table in self._unshown:
-                with log_errors(log, "table %s could not be shown", table):
-                    async with self.log_refusals(table):
-                        is_shown = await self._show_unshown(table)
+            while is_shown and table_id in self._unshown:
+                with log_errors(log, "table %s could not be shown", table_id):
+                    async with self.log_refusals(table_id):
+                        is_shown = await self._show_unshown(table_id)
 
     async def _show_unshown(self, table_id: TableId, interaction: Interaction | None = None) -> bool:
         """Show all that is to be shown of a table, if nobody has done so by the time it can be."""

@@ -129,15 +129,15 @@ class Recovery:
             with log_errors(log, "table %s could not be shown", table):
                 await self.repost(table)
 
-    async def repost(self, table: TableId, *, only_missed: bool = False) -> bool:
+    async def repost(self, table_id: TableId, *, only_missed: bool = False) -> bool:
         """Post a table anew in its channel.
 
         If `only_missed`, edit its message where that is enough, and leave it alone if somebody is about to show it.
         False if Discord could not take it now; raises StoreError if it cannot be read or written.
         """
         is_refused = False
-        async with self._messages.log_refusals(table):
-            loaded = await self._service.load(table)
+        async with self._messages.log_refusals(table_id):
+            loaded = await self._service.load(table_id)
             stored = loaded.stored_table
             if only_missed and not self._is_missed(stored.table):
                 return True
@@ -147,7 +147,7 @@ class Recovery:
             elif is_left_alone or stored.table.phase is Phase.OVER:
                 result = CommandResult(stored, Transition(stored.table, display=DisplayMode.REPOST))
             else:
-                result = await self._service.execute(table, Resume(loaded.table.channel), loaded=loaded)
+                result = await self._service.execute(table_id, Resume(loaded.table.channel), loaded=loaded)
             is_refused = not await self._messages.show(result, may_be_posted=only_missed)
         return not is_refused
 

@@ -33,10 +33,10 @@ def line_number(table: Table) -> int:
     return order[remark.number] if remark.number < len(order) else 0
 
 
-def line_order(table: TableId, level: str, occasion: Occasion) -> list[int]:
+def line_order(table_id: TableId, level: str, occasion: Occasion) -> list[int]:
     """The numbers of an opponent's lines for an occasion, in the order in which they are said at a table."""
     numbers = range(1, _line_count(level, occasion) + 1)
-    return sorted(numbers, key=lambda number: sha256(f"{table} {level} {occasion} {number}".encode()).digest())
+    return sorted(numbers, key=lambda number: sha256(f"{table_id} {level} {occasion} {number}".encode()).digest())
 
 
 @cache
