@@ -13,3 +13,4 @@ async def test_ladder(talk: Conversation) -> None:
     await played(world, zoe, IRIS, unrated="computer")
     await talk.slash(ann, "ladder")
     await talk.slash(zoe, "ladder", game="octi")
+    await talk.slash(world.luis, "ladder")
