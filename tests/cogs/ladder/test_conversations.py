@@ -14,3 +14,4 @@ async def test_ladder(talk: Conversation) -> None:
     await talk.slash(ann, "ladder")
     await talk.slash(zoe, "ladder", game="octi")
     await talk.slash(world.luis, "ladder")
+    await talk.choose(world.luis, "game", "el Ocho")
