@@ -45,6 +45,7 @@ PLACES: dict[str, Callable[[World], Chat]] = {
 }
 OPTIONS: dict[str, dict[str, Any]] = {"stresses": {"seconds": 60, "next": 0}}
 NO_CLOCK = {"time": 0}
+MAX_WAITS = 60
 
 
 def latest(world: World) -> tuple[TableId, Seen]:
@@ -75,10 +76,13 @@ async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tupl
         await press(guest, "join")
     if phase is not Phase.LOBBY:
         await press(table_service, "start")
-    while (table := await stored(world)).match is not None and not {
-        table.players[seat].user for seat in table.seats_to_move
-    } & {person.id for person in chat.persons}:
-        await world.advance_time(4)  # a computer moves, or the race gets ready
+    table = await stored(world)
+    for _ in range(MAX_WAITS):  # a computer moves, or the race gets ready; where the bot may only answer, a click asks
+        users = {table.players[seat].user for seat in table.seats_to_move}
+        if table.match is None or users & {person.id for person in chat.persons}:
+            break
+        await world.advance_time(4)
+        table = await stored(world)
     movers = {table.players[seat].user for seat in table.seats_to_move}
     person = next((candidate for candidate in chat.persons if candidate.id in movers), table_service)
     if phase is Phase.OVER:
