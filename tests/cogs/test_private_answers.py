@@ -77,12 +77,14 @@ async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tupl
     if phase is not Phase.LOBBY:
         await press(table_service, "start")
     table = await stored(world)
-    for _ in range(MAX_WAITS):  # a computer moves, or the race gets ready; where the bot may only answer, a click asks
+    for _ in range(MAX_WAITS):  # a computer moves, or the race gets ready; who begins may win in one turn
         users = {table.players[seat].user for seat in table.seats_to_move}
-        if table.match is None or users & {person.id for person in chat.persons}:
+        if table.phase is not Phase.PLAYING or users & {person.id for person in chat.persons}:
             break
         await world.advance_time(4)
         table = await stored(world)
+    else:
+        pytest.fail("nobody gets the move")
     movers = {table.players[seat].user for seat in table.seats_to_move}
     person = next((candidate for candidate in chat.persons if candidate.id in movers), table_service)
     if phase is Phase.OVER:
