@@ -5,9 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sized
 from functools import cache
-from importlib import import_module
 from itertools import islice
-from pathlib import Path
 from typing import Any, get_args
 
 import discord
@@ -36,6 +34,7 @@ from render.el_ocho.combinations import SECTIONS
 from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
 from render.octi.examples import SCENES as OCTI_SCENES
 from tests import texts
+from tests.features import feature_modules
 from tests.past import LESSONS, PRESENTERS
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -226,25 +225,24 @@ SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-w
 @cache
 def common_options() -> tuple[str, ...]:
     """The options of commands that are no game's own."""
-    return (*COMMON_OPTIONS, *(name for module in feature_modules() for name in getattr(module, "COMMAND_OPTIONS", ())))
+    return (*COMMON_OPTIONS, *(name for module in text_modules() for name in getattr(module, "COMMAND_OPTIONS", ())))
 
 
-def feature_modules() -> list[Any]:
+def text_modules() -> list[Any]:
     """The modules of features' tests about their texts."""
-    folders = sorted(file.parent.name for file in Path(__file__).parent.glob("cogs/*/text_ids.py"))
-    return [import_module(f"tests.cogs.{folder}.text_ids") for folder in folders]
+    return feature_modules("text_ids")
 
 
 def confirmed() -> tuple[str, ...]:
     """The verbs that are confirmed first, those of features too."""
-    return (*CONFIRMED, *(verb for module in feature_modules() for verb in getattr(module, "CONFIRMED", ())))
+    return (*CONFIRMED, *(verb for module in text_modules() for verb in getattr(module, "CONFIRMED", ())))
 
 
 @cache
 def filled_in() -> dict[str, tuple[str, ...]]:
     """The ids that are put together when the program runs, and everything that is filled in there."""
     return {
-        **{key: values for module in feature_modules() for key, values in module.FILLED_IN.items()},
+        **{key: values for module in text_modules() for key, values in module.FILLED_IN.items()},
         "refused-{}": (
             *sorted(codes()),
             *MAKING_CODES,
@@ -383,7 +381,7 @@ def expanded(text: str) -> list[str]:
 
 def setting_labels() -> Iterator[str]:
     """The ids of texts that settings of servers have as data."""
-    own = [page for module in feature_modules() for page in getattr(module, "PAGES", ())]
+    own = [page for module in text_modules() for page in getattr(module, "PAGES", ())]
     pages = (*settings_page.PAGES.values(), *own)
     for setting in (setting for page in pages for setting in page):
         match setting:

@@ -20,6 +20,7 @@ from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.ui.answer.discord_py import answer_listeners
 from bot.ui.client import OchoClub, current_time_ms
 from bot.ui.erasure import finish_erasures
+from tests.features import feature_modules
 
 LISTENERS = {
     "on_guild_channel_create": ["WelcomeCog.on_change"],
@@ -34,7 +35,6 @@ LISTENERS = {
     "on_message": ["StressesCog.on_message"],
     "on_new_guild": ["WelcomeCog.on_new_guild"],
     "on_ready": ["Monitor.on_ready"],
-    "on_zone_change": ["ClubCog.on_zone_change"],
 }
 """Each event with what is called, beside the methods of the client of the same name."""
 CHORES = {
@@ -48,7 +48,6 @@ CHORES = {
     "honours": (60, "honours 0-0/1"),
     "puzzles": (86_400, ""),
     "reviews": (3600, ""),
-    "races and look backs": (3600, "club 0-0/1"),
     "servers that are gone": (86_400, ""),
     "tables that are not shown": (60, ""),
     "tournaments": (3600, "tournaments 0-0/1"),
@@ -67,11 +66,15 @@ def names(functions: Sequence[Any]) -> list[str]:
 
 @pytest.mark.parametrize(("address", "tasks"), [("", 1), ("127.0.0.1:0", 2)])
 async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, tasks: int) -> None:
+    listeners, chores = LISTENERS.copy(), CHORES.copy()
+    for module in feature_modules("registered"):
+        listeners |= module.LISTENERS
+        chores |= module.CHORES
     others = asyncio.all_tasks()
     async with OchoClub(store, shards=ShardRange(), emoji_pause_s=EMOJI_PAUSE_S, review_pause_s=REVIEW_PAUSE_S) as bot:
         async with monitored(bot, address):
             await bot.load_cogs()
-            assert {event: names(functions) for event, functions in bot.extra_events.items()} == LISTENERS
+            assert {event: names(functions) for event, functions in bot.extra_events.items()} == listeners
             assert names(answer_listeners) == ["Monitor.count_answer"]
             begun: list[Any] = [task.get_coro() for task in asyncio.all_tasks() - others]
             running = sorted(
@@ -79,7 +82,7 @@ async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, 
             )
             assert running == ["Monitor.log_hourly", "_measure_lag"][:tasks]
         assert not answer_listeners
-        assert {chore.name: (chore.plan.max_wait_ms / 1000, chore.plan.claim) for chore in bot.chores} == CHORES
+        assert {chore.name: (chore.plan.max_wait_ms / 1000, chore.plan.claim) for chore in bot.chores} == chores
         assert bot.table_service.deadline_listeners == [bot.scheduler]
         assert names(bot.table_service.end_listeners) == ["ReviewsCog._on_end", "TournamentRunner._on_end"]
         assert names(store.on_erased) == [

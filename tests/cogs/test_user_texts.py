@@ -182,7 +182,6 @@ async def test_in_standings_of_all_kinds(world: World) -> None:
         ("stats", {"player": players[3]}),
         ("versus", {"player": players[1]}),
         ("versus", {"player": world.max}),
-        ("ladder", {}),
         ("history", {}),
     ):
         result = await reader.slash(world.channel, command, **options)

@@ -55,12 +55,15 @@ def test_copied_to_postgresql_and_back_everything_is_there_and_goes_on(
     meddle(path, "UPDATE members SET name = 'N' || char(0) || 'UL' WHERE user_id = ?", B)
     assert copy(path, server_path) == 0
     assert "\njournal: " in (said := capsys.readouterr().out)
-    assert said.count("\n") == len(dump(path)) - 1
+    assert said.count("\n") == len(complete_metadata().tables)
     postgres.run(play_on(server_path, 1003))
     back = tmp_path / "back.db"
     assert copy(server_path, back) == 0
     before = dump(server_path)
-    assert {name: [tuple(row) for row in lines] for name, lines in dump(back).items()} == before
+    declared = {"alembic_version", *complete_metadata().tables}
+    assert {name: [tuple(row) for row in lines] for name, lines in dump(back).items() if name in declared} == {
+        name: lines for name, lines in before.items() if name in declared
+    }
     assert rows(back, "SELECT name FROM members WHERE user_id = ?", B) == [("Bob",)]
     assert len(rows(back, "SELECT id FROM transfers")) == 2 + 3
     postgres.run(play_on(back, 1004))

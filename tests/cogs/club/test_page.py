@@ -16,6 +16,7 @@ from bot.ui.message.spec import PictureBlock
 from cogs.club.rows import Club, ClubEvent, EventKind, RaceStanding
 from cogs.club.texts import StandingPage
 from tests.bot.finished import count, game
+from tests.cogs.admin.test_settings_admins import REFUSED, let_in
 from tests.cogs.administering import admin, choose, dismiss, settings, settle
 from tests.cogs.club.planning import invitations, plan
 from tests.cogs.ranking import assert_marks_readers, player
@@ -32,6 +33,11 @@ async def typed(world: World, person: MemberActor, verb: str, text: str) -> Inte
     form = await world.press(person, await page(world, person), verb)
     assert form.modal is not None
     return await person.submit_modal(form, {"field": text})
+
+
+async def test_somebody_who_is_offered_it_all_the_same_is_refused(world: World) -> None:
+    let_in(world, world.ann, admin(world), "club")
+    assert world.private_text(await world.ann.slash(world.channel, "club")) == REFUSED
 
 
 async def test_each_control_changes_its_setting(world: World) -> None:

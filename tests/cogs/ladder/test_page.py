@@ -53,6 +53,14 @@ async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
     assert "places 1–10 of 13" in back.alt
 
 
+async def test_the_ladder_is_on_the_card(world: World) -> None:
+    await played(world, world.ann, IRIS, unrated="computer", times=3)
+    await world.ann.slash(world.channel, "stats")
+    assert "🪜 el Ocho: beat **Iris**. Wins in a row: 3, best: 3." in world.board.text
+    as_text = world.private_text(await world.press(world.ann, world.board, "text"))
+    assert "🪜 el Ocho: beat **Iris**." in as_text
+
+
 async def test_everybody_reads_it_in_the_language_of_the_server(world: World) -> None:
     await settle(world, language="fr")
     assert (await board(world)).text.startswith("### 🪜 Tous les jeux")
