@@ -26,6 +26,8 @@ BLOCK = re.compile(
 BY_BUTTONS: Final = "tests/cogs/pig_by_buttons.py"
 """Tests that only the copy can run."""
 PARTS: Final = (1, 2)
+TAKEN_AWAY: Final = ("club", "ladder")
+"""Features, each with tables, texts, commands and a part in other pages."""
 ONE_PROCESS: Final = ("-n", "1")
 """It is one test beside others, which have clocks of their own to keep."""
 
@@ -116,8 +118,15 @@ def test_its_first_part_keeps_the_laws_and_can_be_played(tree: Path) -> None:
 @slow
 @pytest.mark.first
 @pytest.mark.parametrize("tree", PARTS[1:], ids=["whole page"], indirect=True)
-def test_the_whole_gate_is_green_with_it(tree: Path) -> None:
-    """The list of puzzles and the goldens, as the page asks for; all that `make test` does; and the game's buttons."""
+def test_the_whole_gate_is_green_with_it_and_without_two_features(tree: Path) -> None:
+    """The list of puzzles and the goldens, as the page asks for; all that `make test` does; and the game's buttons.
+
+    The gate takes minutes, so the same copy shows that `rm -r` of its folder and its tests takes a feature away.
+    """
+    for feature in TAKEN_AWAY:
+        shutil.rmtree(tree / "cogs" / feature)
+        shutil.rmtree(tree / "tests" / "cogs" / feature)
+    commit(tree, f"{' and '.join(TAKEN_AWAY)} are gone")
     run(tree, "python", "tools/make_puzzles.py")
     lint(tree)
     run(tree, "codespell")
