@@ -1,17 +1,16 @@
 """The training of Octi's network: its weights mean the same to the engine, and it learns."""
 
+import numpy as np
 import pytest
 
-np = pytest.importorskip("numpy", reason="only those who train install numpy")
-
-from engine.octi.search import OctiSearch  # noqa: E402
-from games.octi.board import BOARDS, Mode  # noqa: E402
-from games.octi.state import Position  # noqa: E402
-from tests.engine.test_octi_search import random_position  # noqa: E402
-from tools.octi_network import Array  # noqa: E402
-from tools.octi_network.boards import PodNumbers  # noqa: E402
-from tools.octi_network.network import Batch, Network  # noqa: E402
-from tools.octi_network.samples import E_FOLD  # noqa: E402
+from engine.octi.search import OctiSearch
+from games.octi.board import BOARDS, Mode
+from games.octi.state import Position
+from tests.engine.test_octi_search import random_position
+from tools.octi_network import Array
+from tools.octi_network.boards import PodNumbers
+from tools.octi_network.network import Batch, Network
+from tools.octi_network.samples import E_FOLD
 
 ROUNDING = 2.0
 """The points by which whole numbers may differ from fractions."""
