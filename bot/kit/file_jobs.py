@@ -156,7 +156,7 @@ class FileJob(ABC, Generic[SourceT, FileT]):
 
     @contextlib.contextmanager
     def encoding(self, message: ProgressMessage) -> Iterator[Callable[[int, int], Awaitable[None]]]:
-        """While a worker process puts a file together, which is stopped there; gives the report of its progress."""
+        """The time in which a worker process makes a file; closing the job stops it. Gives the report of progress."""
 
         async def report(number: int, count: int) -> None:
             with contextlib.suppress(MessageFailed):

@@ -271,7 +271,7 @@ class SettingsForm:
         return self.view(interaction, await self._store.settings(server_of(interaction)))
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> SettingsChange | None:
-        """Handle a control: change its setting, or open its form, which is None.
+        """Handle a control: change its setting, or open its form; None if a form was opened.
 
         Refused: `not-admin`, and what a typed value is refused for; raises ForgedClick at a control that is not on the
         pages, or a choice that it has not.

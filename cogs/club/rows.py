@@ -152,7 +152,7 @@ class Club(Queries):
         return await self._pool.fetch_first(query) is not None
 
     async def turn_on_alert(self, guild: GuildId, user: UserId, now_ms: int) -> bool:
-        """Store that a user asks to be told; False if as many have asked already as can be called."""
+        """Store that a user asks to be pinged; False if as many have asked already as can be pinged."""
         row = {"user_id": user, "guild": guild, "asked_at_ms": now_ms}
         return await self._run(partial(_turn_on_alert, guild=guild, row=row))
 

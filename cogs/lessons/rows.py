@@ -1,4 +1,4 @@
-"""Lessons: the progress of each user in the tutorial of each game."""
+"""Lessons: the progress of each user in the lesson of each game."""
 
 from functools import partial
 from typing import Final

@@ -75,7 +75,7 @@ def puzzle_of_day(number: int) -> Puzzle:
 
 
 class _Beginning(NamedTuple):
-    """The games of the days up to the last one on which a game came new, and the order in which all follow."""
+    """The games of each day until the last new game came in, and the order in which all take turns afterwards."""
 
     days: tuple[str, ...]
     following: tuple[str, ...]

@@ -119,7 +119,7 @@ def _walk(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
 
 
 def install_changes() -> None:
-    """Make discord.py use them, in the whole process."""
+    """Make discord.py use these changes, in the whole process."""
     discord.http.Ratelimit = PromptRatelimit  # type: ignore[misc]
     discord.Message._handle_components = _keep_components  # type: ignore[assignment, method-assign] # noqa: SLF001
     app_commands.Command._invoke_autocomplete = _complete  # type: ignore[assignment, method-assign] # noqa: SLF001

@@ -69,7 +69,7 @@ class ShowPosition(Protocol):
     """Shows the position again, with lines above it and the draft `arg`."""
 
     def __call__(self, lines: tuple[str, ...] = ..., *, arg: str = ..., is_wrong: bool = ...) -> Awaitable[None]:
-        """Show it."""
+        """Show the position."""
 
 
 def learner_of(interaction: Interaction, t: Translator | None = None) -> Learner:

@@ -52,7 +52,7 @@ class _Failures(NamedTuple):
     retry_ms: int
 
     def with_another(self, now_ms: int) -> "_Failures":
-        """These and one that happened now."""
+        """These failures, and one more that happened now."""
         return _Failures(self.number + 1, now_ms + min(MIN_WAIT_MS << min(self.number, 10), MAX_WAIT_MS))
 
 

@@ -258,5 +258,5 @@ def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
 
 
 def _new_table_id() -> TableId:
-    """An id that one opening in ten thousand finds taken by one of a hundred million tables."""
+    """A new id: among a hundred million tables, one in ten thousand new ids is taken already."""
     return TableId(secrets.token_hex(5))

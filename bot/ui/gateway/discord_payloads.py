@@ -17,7 +17,7 @@ _ABSENT: Final = object()
 
 
 class Kind(NamedTuple):
-    """A kind of object: its fields, those without which it is nothing, and what stands for one that is nothing.
+    """A kind of object: its fields, those that it can't do without, and the stand-in for an object that lacks one.
 
     A field is described by its default (the value has to be of the same type), by a type, or by `DIGITS`; by the kind
     of the object in it; by a list with the kind or the type of its elements; None is null whatever Discord sends.

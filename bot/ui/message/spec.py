@@ -1,4 +1,4 @@
-"""The content of a message as data: texts, pictures, rows of controls. `messages.py` makes a Discord message of it."""
+"""The content of a message as data: texts, pictures, rows of controls. `compose.py` makes the message of it."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
@@ -146,7 +146,7 @@ Block: TypeAlias = TextBlock | PictureBlock | ControlRow | Divider
 
 
 class MessageSpec(Struct, frozen=True):
-    """A message: its blocks from top to bottom, the users and roles that it calls, its frame and the colour of that."""
+    """A message: its blocks from top to bottom, the users and roles that it pings, its frame and the colour of that."""
 
     blocks: tuple[Block, ...]
     mentioned_users: tuple[int, ...] = ()

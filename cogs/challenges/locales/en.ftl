@@ -27,7 +27,7 @@ refused-standing-full = { $count ->
    *[other] They already have { $count } games going, and don't want more at a time. Try again later!
 }
 refused-standing-own = That's your own challenge. Wait for somebody to accept it!
-command-standing = Challenge everybody here, or see the open challenges
+command-standing = Challenge everybody here, or see the standing challenges
     .name = challenge
 option-standing-game = game
     .description = Which game? Leave it out to see all challenges

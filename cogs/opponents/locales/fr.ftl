@@ -5,11 +5,11 @@ remark = { $player } : *« { $line } »*
 ## Lola
 
 says-lola-own-bust-1 = Oups ! Je regardais ailleurs.
-says-lola-own-bust-2 = Pouf, plus rien ! Comme une bulle de savon.
+says-lola-own-bust-2 = Pouf ! Ça a éclaté, comme une bulle de savon.
 says-lola-own-bust-3 = Il me manquait un doigt pour bien compter.
-says-lola-own-bust-4 = Zéro, c’est tout rond. J’aime bien les ronds.
-says-lola-own-bust-5 = On dit que c’est le chat qui l’a fait ?
-says-lola-own-bust-6 = J’ai eu envie, alors j’ai fait. Voilà, voilà.
+says-lola-own-bust-4 = Ce n’est pas grave. Je préfère les petits nombres.
+says-lola-own-bust-5 = Et si on disait que c’était le chat ?
+says-lola-own-bust-6 = Ça me tentait trop. Voilà, voilà.
 says-lola-own-bust-7 = Tant pis ! La prochaine sera la bonne. Ou la suivante.
 
 says-lola-other-bust-1 = Oh non ! Tu veux un bout de mon goûter ?
@@ -22,7 +22,7 @@ says-lola-other-bust-6 = Câlin imaginaire, le plus gros que j’aie !
 says-lola-own-big-turn-1 = Tu as vu ? Tu as vu ? C’est moi qui ai fait ça !
 says-lola-own-big-turn-2 = C’était joli, alors je l’ai joué. Et ça marche !
 says-lola-own-big-turn-3 = Vite, quelqu’un, une photo !
-says-lola-own-big-turn-4 = Je n’ai pas assez de doigts pour tout compter !
+says-lola-own-big-turn-4 = Je n’ai pas assez de mains pour m’applaudir !
 says-lola-own-big-turn-5 = Je l’ai fait exprès. Enfin, presque.
 says-lola-own-big-turn-6 = Demain, je le raconte à toute l’école.
 
@@ -47,12 +47,12 @@ says-lola-lead-lost-5 = Ouf, devant, j’avais un peu le vertige.
 
 says-lola-win-1 = J’ai gagné ? J’ai gagné ! On recommence ?
 says-lola-win-2 = Je vais en faire un dessin pour le frigo.
-says-lola-win-3 = Merci d’avoir joué avec moi ! Glaces pour tout le monde !
+says-lola-win-3 = Merci d’avoir joué avec moi ! Et des glaces pour tout le monde !
 says-lola-win-4 = Et sans tricher ! Je suis la première étonnée.
 
-says-lola-defeat-1 = Bravo ! Tu me montres comment on fait ?
+says-lola-defeat-1 = Bravo ! Quand je serai grande, je jouerai comme toi.
 says-lola-defeat-2 = J’ai perdu, mais j’ai bien rigolé.
-says-lola-defeat-3 = La prochaine fois, je mets mes chaussettes de chance.
+says-lola-defeat-3 = La prochaine fois, je mets mes chaussettes porte-bonheur.
 says-lola-defeat-4 = Encore une ? Allez, une toute petite !
 
 ## Bruno
@@ -60,15 +60,15 @@ says-lola-defeat-4 = Encore une ? Allez, une toute petite !
 says-bruno-own-bust-1 = J’ai visé la lune, j’ai eu le plafond.
 says-bruno-own-bust-2 = Aucun regret ! Bon, un. Un petit.
 says-bruno-own-bust-3 = Quelle chute ! Au moins, c’était bruyant.
-says-bruno-own-bust-4 = Encore un, disais-je. C’était celui de trop.
-says-bruno-own-bust-5 = Si c’était à refaire ? Je le refais !
+says-bruno-own-bust-4 = Encore une fois, j’ai dit. C’était la fois de trop.
+says-bruno-own-bust-5 = À refaire ? Je le refais tout de suite !
 says-bruno-own-bust-6 = La chance sourit aux audacieux. Là, elle bâille.
 says-bruno-own-bust-7 = Ma barbe avait dit non. Je n’écoute jamais ma barbe.
 
-says-bruno-other-bust-1 = Belle audace ! L’arrivée reste à travailler.
-says-bruno-other-bust-2 = Voilà une chute comme je les aime : grandiose !
+says-bruno-other-bust-1 = Belle audace ! Moi aussi, j’atterris toujours comme ça.
+says-bruno-other-bust-2 = Cette chute, je la connais : je l’ai encadrée chez moi !
 says-bruno-other-bust-3 = Bienvenue au club ! On a de la soupe.
-says-bruno-other-bust-4 = Tu as osé ! Moi, je lève mon verre à ça.
+says-bruno-other-bust-4 = Il fallait oser ! Je lève mon bol de soupe.
 says-bruno-other-bust-5 = Aïe ! Je l’ai senti jusqu’ici.
 says-bruno-other-bust-6 = Ça arrive aux meilleurs. À moi, par exemple !
 
@@ -87,7 +87,7 @@ says-bruno-other-big-turn-5 = Bravo ! Regarde bien, je vais tenter une folie.
 says-bruno-other-big-turn-6 = Celle-là, on la racontera au coin du feu.
 
 says-bruno-lead-taken-1 = Place ! Place ! J’arrive !
-says-bruno-lead-taken-2 = En tête, et sans les freins !
+says-bruno-lead-taken-2 = En tête, et sans freins !
 says-bruno-lead-taken-3 = Toutes voiles dehors ! Qui me suit ?
 says-bruno-lead-taken-4 = Le sommet ! Où est-ce que je plante le drapeau ?
 says-bruno-lead-taken-5 = Attrape-moi ! Ce n’est pas si difficile.
@@ -98,12 +98,12 @@ says-bruno-lead-lost-3 = Parfait. Je ne cours bien que derrière.
 says-bruno-lead-lost-4 = Garde-moi la place au chaud !
 says-bruno-lead-lost-5 = Ha ! Ça devient intéressant.
 
-says-bruno-win-1 = Victoire ! Soupe pour toute la maison !
+says-bruno-win-1 = Victoire ! Tournée générale de soupe !
 says-bruno-win-2 = Tout ou rien, et pour une fois, c’est tout !
 says-bruno-win-3 = J’ai sauté, et il y avait de l’eau !
 says-bruno-win-4 = Quelle aventure ! Tu m’as donné du fil à retordre.
 
-says-bruno-defeat-1 = Battu à la loyale. Donne-moi la main !
+says-bruno-defeat-1 = Battu à la loyale ! Serrons-nous la main.
 says-bruno-defeat-2 = Chapeau bas ! La revanche avant que ma soupe refroidisse ?
 says-bruno-defeat-3 = J’ai perdu, mais avec panache !
 says-bruno-defeat-4 = J’ai tout donné. Tu as donné un peu plus.
@@ -112,7 +112,7 @@ says-bruno-defeat-4 = J’ai tout donné. Tu as donné un peu plus.
 
 says-clara-own-bust-1 = Voilà pourquoi je m’arrête plus tôt, d’habitude.
 says-clara-own-bust-2 = Je note : ne plus jamais m’écouter.
-says-clara-own-bust-3 = Un seul risque de la journée, et c’était celui-là.
+says-clara-own-bust-3 = Un seul risque dans la journée, et c’était celui-là.
 says-clara-own-bust-4 = J’avais un doute. Il avait raison.
 says-clara-own-bust-5 = Le jour où j’oublie mon parapluie, il pleut.
 says-clara-own-bust-6 = On respire, et on repart à petits pas.
@@ -121,15 +121,15 @@ says-clara-own-bust-7 = Je range ça dans le tiroir des leçons.
 says-clara-other-bust-1 = J’ai détourné les yeux, par délicatesse.
 says-clara-other-bust-2 = Dommage, ça semblait si raisonnable.
 says-clara-other-bust-3 = Prends ton temps, ça reviendra.
-says-clara-other-bust-4 = À ta place, j’aurais tremblé aussi.
+says-clara-other-bust-4 = Je m’inquiétais pour toi. Je m’inquiète toujours.
 says-clara-other-bust-5 = Faisons comme si personne n’avait rien vu.
 says-clara-other-bust-6 = Même avec une ceinture et des bretelles, ça arrive.
 
 says-clara-own-big-turn-1 = La patience rapporte, on dirait.
 says-clara-own-big-turn-2 = J’ai vérifié deux fois : c’est bien vrai.
-says-clara-own-big-turn-3 = Petit à petit, regarde où l’on arrive.
+says-clara-own-big-turn-3 = Petit à petit, et regarde où on arrive.
 says-clara-own-big-turn-4 = Je m’autorise un sourire. Un petit.
-says-clara-own-big-turn-5 = Et hop, dans la tirelire.
+says-clara-own-big-turn-5 = Celui-là, je le garde en lieu sûr.
 says-clara-own-big-turn-6 = La prudence aussi peut faire battre le cœur.
 
 says-clara-other-big-turn-1 = Il faut que je regarde ça deux fois.
@@ -141,7 +141,7 @@ says-clara-other-big-turn-6 = Ce n’était pas prévu dans mon carnet.
 
 says-clara-lead-taken-1 = En tête. Surtout, pas de précipitation.
 says-clara-lead-taken-2 = Rien ne sert de courir, tu connais la suite.
-says-clara-lead-taken-3 = J’ai recompté : je suis bien devant.
+says-clara-lead-taken-3 = Devant, moi ? Je préfère relire une dernière fois.
 says-clara-lead-taken-4 = Devant. Je ferme la porte à double tour.
 says-clara-lead-taken-5 = Sans hâte, et me voilà.
 
@@ -159,22 +159,22 @@ says-clara-win-4 = Sans risque, et pourtant le cœur battait.
 says-clara-defeat-1 = Bien mérité. Je vais étudier tout ça.
 says-clara-defeat-2 = Tu as vu ce que je n’ai pas vu. Bravo.
 says-clara-defeat-3 = J’ai fait attention. Tu as fait mieux.
-says-clara-defeat-4 = Félicitations. J’apporterai plus de courage la prochaine fois.
+says-clara-defeat-4 = Félicitations. La prochaine fois, je prends mon courage à deux mains.
 
 ## Hugo
 
-says-hugo-own-bust-1 = Les probabilités étaient pour moi. Elles sont sorties tôt.
+says-hugo-own-bust-1 = Les probabilités étaient avec moi. Elles ont dû partir plus tôt.
 says-hugo-own-bust-2 = Bonne décision, mauvais résultat. Ça me va.
-says-hugo-own-bust-3 = Voilà donc à quoi ressemble le petit pourcentage.
+says-hugo-own-bust-3 = Un risque reste un risque. Celui-là a présenté la note.
 says-hugo-own-bust-4 = L’improbable arrive. C’est même son métier.
 says-hugo-own-bust-5 = Le hasard me doit une tournée. Je tiens les comptes.
-says-hugo-own-bust-6 = J’avais un plan pour ce cas. J’espérais le garder neuf.
+says-hugo-own-bust-6 = J’avais un plan pour ce cas. J’espérais ne jamais m’en servir.
 says-hugo-own-bust-7 = Disons une erreur d’arrondi. Un gros arrondi.
 
-says-hugo-other-bust-1 = L’idée était juste. Le hasard ne l’a pas lue.
+says-hugo-other-bust-1 = L’idée était bonne. Elle méritait un meilleur public.
 says-hugo-other-bust-2 = À la longue, tout s’équilibre. C’est long, à la longue.
 says-hugo-other-bust-3 = J’aurais fait pareil. Probablement.
-says-hugo-other-bust-4 = Les chiffres étaient avec toi. Ils sont volages.
+says-hugo-other-bust-4 = Je n’avais pas de chiffre pour ça. J’en ajoute un.
 says-hugo-other-bust-5 = Je classe ça dans les exceptions.
 says-hugo-other-bust-6 = Toutes mes condoléances, chiffres à l’appui.
 
@@ -192,25 +192,25 @@ says-hugo-other-big-turn-4 = Élégant. Je cherche la faille, je ne la trouve pa
 says-hugo-other-big-turn-5 = Mon plan B vient d’être promu.
 says-hugo-other-big-turn-6 = Joli. Je l’aurais signé des deux mains.
 
-says-hugo-lead-taken-1 = L’écart est mince, mais il va dans le bon sens.
+says-hugo-lead-taken-1 = Devant. J’aime la direction que ça prend.
 says-hugo-lead-taken-2 = En tête, sous réserve de modification.
 says-hugo-lead-taken-3 = Le plan est en avance sur l’horaire.
 says-hugo-lead-taken-4 = Devant. Le plus difficile commence.
-says-hugo-lead-taken-5 = Une avance modeste. Je m’y attache déjà.
+says-hugo-lead-taken-5 = Une avance ! Je m’y attache déjà.
 
-says-hugo-lead-lost-1 = Un dépassement que je donnais à trente pour cent.
+says-hugo-lead-lost-1 = Je te donnais trente pour cent de chances. Comme quoi.
 says-hugo-lead-lost-2 = Soit. Je reprends mon crayon.
 says-hugo-lead-lost-3 = Tu as lu mon plan ? Je l’avais laissé traîner ?
 says-hugo-lead-lost-4 = Résultat provisoire, j’ose le croire.
 says-hugo-lead-lost-5 = Bien calculé. Ma réponse est en préparation.
 
-says-hugo-win-1 = Ce qu’il fallait démontrer. Et merci pour le jeu.
+says-hugo-win-1 = Ce qu’il fallait démontrer. Et merci pour la partie.
 says-hugo-win-2 = Le plan a tenu. Il a grincé, mais il a tenu.
-says-hugo-win-3 = Beau combat. Un autre jour, le compte sera pour toi.
-says-hugo-win-4 = Une somme agréable. Tu y as mis du piment.
+says-hugo-win-3 = Beau combat. Un autre jour, le compte sera bon pour toi.
+says-hugo-win-4 = Bilan positif. Et tu y as mis du piment.
 
 says-hugo-defeat-1 = Tu as fait mieux, et j’ai vérifié les calculs.
-says-hugo-defeat-2 = Mes compliments. Je révise ma théorie à ton sujet.
+says-hugo-defeat-2 = Respect. Je révise ma théorie à ton sujet.
 says-hugo-defeat-3 = Victoire méritée. Je la reverrais bien au ralenti.
 says-hugo-defeat-4 = J’aurais parié sur moi. Heureusement, je ne parie pas.
 
@@ -220,14 +220,14 @@ says-iris-own-bust-1 = Contre la malchance, même moi, je m’incline.
 says-iris-own-bust-2 = Après tant d’années, ça pique encore un peu.
 says-iris-own-bust-3 = Une maille qui file. Ça arrive.
 says-iris-own-bust-4 = Bien joué, mal payé. C’est la vie.
-says-iris-own-bust-5 = Tu vois, je suis faite comme tout le monde.
+says-iris-own-bust-5 = Tu vois, ça m’arrive à moi aussi.
 says-iris-own-bust-6 = Le hasard a bien droit à sa récréation.
 says-iris-own-bust-7 = Mon thé l’avait senti venir. Pas moi.
 
 says-iris-other-bust-1 = Allons, un petit biscuit, et ça passe.
 says-iris-other-bust-2 = C’était pourtant bien pensé.
 says-iris-other-bust-3 = J’ai vu pire. J’ai fait pire.
-says-iris-other-bust-4 = La chance a la mémoire courte. Recommence.
+says-iris-other-bust-4 = Ça passe, crois-moi. Essaie encore.
 says-iris-other-bust-5 = Tout était joli, sauf la fin.
 says-iris-other-bust-6 = Un peu de thé ? C’est souverain dans ces cas-là.
 
@@ -242,7 +242,7 @@ says-iris-other-big-turn-1 = Pour ça, je pose mon tricot.
 says-iris-other-big-turn-2 = Oh, très joli. Où cachais-tu ça ?
 says-iris-other-big-turn-3 = Toi, tu t’entraînes en secret.
 says-iris-other-big-turn-4 = Je n’aurais pas fait mieux. Et j’ai cherché.
-says-iris-other-big-turn-5 = Tant mieux, je commençais à m’assoupir.
+says-iris-other-big-turn-5 = Tant mieux, mon tricot commençait à m’ennuyer.
 says-iris-other-big-turn-6 = Mes lunettes, vite ! Je veux revoir ça.
 
 says-iris-lead-taken-1 = Je m’installe un moment ici, si tu permets.
@@ -255,10 +255,10 @@ says-iris-lead-lost-1 = Va, file. Je cherche mes autres lunettes.
 says-iris-lead-lost-2 = Passe donc, je connais un raccourci.
 says-iris-lead-lost-3 = Tu veux le fauteuil ? Un instant seulement.
 says-iris-lead-lost-4 = Bien. Me voilà tout à fait réveillée.
-says-iris-lead-lost-5 = Il y a longtemps que je n’avais vu personne de dos.
+says-iris-lead-lost-5 = Ça faisait longtemps que je n’avais vu personne de dos.
 
 says-iris-win-1 = Merci. C’était un vrai plaisir.
-says-iris-win-2 = Tu étais plus près que tu ne le crois.
+says-iris-win-2 = Tu m’as donné de quoi réfléchir.
 says-iris-win-3 = Une autre ? Le thé est encore chaud.
 says-iris-win-4 = C’est l’expérience. Tu en as gagné aussi.
 
