@@ -226,7 +226,7 @@ standings = Table(
     metadata,
     Column("user_id", BigInteger, primary_key=True),
     Column("guild", BigInteger, primary_key=True),
-    Column("period", Text, primary_key=True, comment="a month, a week, or all time: see `bot.standings.periods`"),
+    Column("period", Text, primary_key=True, comment="a month, a week, or all time"),
     Column("game", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
     Column("games", Integer, nullable=False, default=0, comment="rated ones; wins, draws and points are of those"),
@@ -309,7 +309,7 @@ transfers = Table(
     Column("to_user", BigInteger, nullable=False),
     Column("to_table", Text, nullable=False),
     Column("amount", BigInteger, nullable=False),
-    Column("reason", Text, nullable=False, comment="see `bot.tables.chips.TransferReason`"),
+    Column("reason", Text, nullable=False, comment="grant, top-up, stake, back or won"),
     Column("moved_at_ms", BigInteger, nullable=False),
     Column("interaction", BigInteger, nullable=False, comment="the click or command it followed from; 0: none"),
     CheckConstraint("amount > 0", name="ck_transfers_amount"),
@@ -325,7 +325,7 @@ transfers = Table(
 keys = Table(
     "keys",
     metadata,
-    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.get(Standings).erasure_marks`"),
+    Column("name", Text, primary_key=True, comment="its use: chips, for the marks of erased users"),
     Column("value", Text, nullable=False, comment="32 random bytes, in hexadecimal"),
 )
 """The secrets of this database."""

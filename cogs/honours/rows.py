@@ -39,7 +39,7 @@ honours = Table(
     metadata,
     Column("user_id", BigInteger, primary_key=True),
     Column("guild", BigInteger, primary_key=True),
-    Column("honour", Text, primary_key=True, comment="see `cogs.honours.rules.catalog`"),
+    Column("honour", Text, primary_key=True, comment="the key of the honour"),
     Column("table_id", Text, nullable=False, comment="the first game that won it"),
     Column("ended_at_ms", BigInteger, nullable=False, comment="the end of that game"),
     Column("chance", Double, comment="the lowest winning chance of the game, where the honour is about it"),

@@ -22,7 +22,7 @@ puzzle_answers = Table(
     "puzzle_answers",
     metadata,
     Column("user_id", BigInteger, primary_key=True),
-    Column("day", Integer, primary_key=True, comment="the number of the puzzle: see `engine.puzzles.puzzle`"),
+    Column("day", Integer, primary_key=True, comment="the number of the puzzle: 1 on 1 January 2026"),
     Column("step", Integer, nullable=False, comment="the moves of the solution that are made"),
     Column("tries", Integer, nullable=False, comment="so far; of a solved one with the right one"),
     Column("solved_at_ms", BigInteger, comment="NULL while it is not"),

@@ -21,7 +21,7 @@ reviews = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, nullable=False, comment="an earlier version is computed anew"),
-    Column("review", Text, nullable=False, comment="see `engine.review.Review`, as JSON; it names seats, not users"),
+    Column("review", Text, nullable=False, comment="as JSON; it names seats, not users"),
 )
 """The reviews of finished games, so that the second look is at once."""
 
@@ -30,7 +30,7 @@ game_errors = Table(
     metadata,
     Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.core.Engine`"),
+    Column("strengths", Text, nullable=False, comment="the key of the strengths that it is compared with"),
     Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
     sqlite_with_rowid=False,
 )

@@ -39,7 +39,7 @@ class ServerStandings:
 
         Raises:
             KeyError: there is no such game.
-            ValueError: it has no such leaderboard (`bot.store.get(Standings).leaderboard.rankings_of`).
+            ValueError: it has no such leaderboard (`cogs.standings.queries.leaderboard.rankings_of`).
         """
 
         def load(connection: Connection) -> LeaderboardPage:

@@ -11,7 +11,7 @@ def upgrade() -> None:
     """Add them, and the key they are made with, drawn with the first mark. Users erased earlier have none."""
     op.create_table(
         "keys",
-        sa.Column("name", sa.Text, comment="what it is for: see `bot.store.get(Standings).erasure_marks`"),
+        sa.Column("name", sa.Text, comment="what it is for: see `bot.store.standings.erasure_marks`"),
         sa.Column("value", sa.Text, nullable=False, comment="32 random bytes, in hexadecimal"),
         sa.PrimaryKeyConstraint("name", name="pk_keys"),
     )

@@ -21,7 +21,7 @@ def upgrade() -> None:
         "honours",
         sa.Column("user_id", sa.BigInteger),
         sa.Column("guild", sa.BigInteger),
-        sa.Column("honour", sa.Text, comment="see `cogs.honours.rules.catalog`"),
+        sa.Column("honour", sa.Text, comment="see `bot.honours.catalog`"),
         sa.Column("table_id", sa.Text, nullable=False, comment="the first game that won it"),
         sa.Column("ended_at_ms", sa.BigInteger, nullable=False, comment="the end of that game"),
         sa.Column("chance", sa.Double, comment="the lowest winning chance of the game, where the honour is about it"),
