@@ -56,8 +56,9 @@ class Announcements(Queries):
 
     async def end(self, guild: GuildId, key: str, now_ms: int, message: int = 0) -> None:
         """Store that an announcement was made, by a message, or will not be; and delete the old ones of its kind."""
-        kind = announcements.c.key.startswith(key.partition(" ")[0], autoescape=True)
-        is_old = (announcements.c.guild == guild) & kind & (announcements.c.ended_at_ms < now_ms - RETENTION_MS)
+        kind = key.partition(" ")[0]
+        is_of_kind = (announcements.c.key == kind) | announcements.c.key.startswith(f"{kind} ", autoescape=True)
+        is_old = (announcements.c.guild == guild) & is_of_kind & (announcements.c.ended_at_ms < now_ms - RETENTION_MS)
         statement = update(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None))
         end = statement.values(ended_at_ms=now_ms, message=message)
         await self._run(partial(_execute_all, statements=(end, delete(announcements).where(is_old))))

@@ -40,10 +40,10 @@ async def test_one_that_came_to_nothing_is_open_again_and_one_that_ended_is_not(
 
 async def test_old_ones_of_its_kind_on_its_server_are_deleted(store: Store) -> None:
     announcements = store.announcements
-    for guild, key in ((HOME, "puzzle 1"), (HOME, "race a"), (OTHER, "puzzle 1")):
+    for guild, key in ((HOME, "puzzle 1"), (HOME, "race a"), (HOME, "puzzles 1"), (OTHER, "puzzle 1")):
         await announcements.claim(guild, key, NOON)
         await announcements.end(guild, key, NOON)
-    for later_ms, left in ((RETENTION_MS, 3), (RETENTION_MS + 1, 2)):
+    for later_ms, left in ((RETENTION_MS, 4), (RETENTION_MS + 1, 3)):
         await announcements.claim(HOME, f"puzzle {later_ms}", NOON + later_ms)
         await announcements.end(HOME, f"puzzle {later_ms}", NOON + later_ms)
-        assert len(await announcements.ended({"puzzle 1", "race a"})) == left
+        assert len(await announcements.ended({"puzzle 1", "puzzles 1", "race a"})) == left
