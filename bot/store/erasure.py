@@ -1,10 +1,11 @@
 """Personal data: all rows about a user, for export, and their erasure."""
 
-from collections.abc import Callable, Collection
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, case, delete, or_, select, update
+from sqlalchemy import Column, Connection, Select, Table, case, delete, or_, select, update
 
 from bot.store import ledger
 from bot.store.database import Operation, RunOperation
@@ -112,16 +113,24 @@ def check_no_erasure_pending(connection: Connection, user_ids: Collection[UserId
 def personal_data_queries(user: UserId) -> dict[str, Select[Any]]:
     """Queries for all rows about a user beside their tables, by the names of the database's tables."""
     same_game, own_seat = results.c.table_id == seats.c.table_id, seats.c.user_id == user
-    queries = {
-        column.table.name: select(column.table).where(column == user)
-        for column in (personal.column for personal in personal_columns())
-    }
+    queries = user_queries([personal.column for personal in personal_columns()], user)
     for table in (table for feature in (_OWN, *features()) for table in feature.seat_tables):
         same_seat = (table.c.table_id == seats.c.table_id) & (table.c.seat == seats.c.seat)
         queries[table.name] = select(table).join(seats, same_seat).where(own_seat)
     queries[results.name] = select(results).join(seats, same_game).where(own_seat)
     queries[transfers.name] = _transfers_query(user)
     return queries
+
+
+def user_queries(columns: Iterable[Column[Any]], user: UserId) -> dict[str, Select[Any]]:
+    """A query for each table of these columns, by its name: the rows with a user in any of the columns."""
+    columns_by_table = defaultdict[Table, list[Column[Any]]](list)
+    for column in columns:
+        columns_by_table[column.table].append(column)
+    return {
+        table.name: select(table).where(or_(*(column == user for column in own)))
+        for table, own in columns_by_table.items()
+    }
 
 
 def personal_columns() -> list[PersonalColumn]:

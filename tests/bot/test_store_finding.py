@@ -5,12 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import sqlalchemy as sa
 from msgspec.structs import replace
 from sqlalchemy import Engine, event
 
 from bot.services.table_service import TableService
 from bot.store import schema
-from bot.store.erasure import personal_data_queries
+from bot.store.erasure import personal_data_queries, user_queries
 from bot.store.features import complete_metadata
 from bot.store.store import Store
 from bot.store.writes import SaveTable
@@ -250,6 +251,19 @@ EXCUSED = {
 def test_every_table_of_the_database_is_handed_out_or_excused() -> None:
     assert not personal_data_queries(ANN.user).keys() & EXCUSED.keys()
     assert personal_data_queries(ANN.user).keys() | EXCUSED.keys() >= complete_metadata().tables.keys()
+
+
+def test_a_table_with_two_columns_of_users_hands_out_the_rows_of_either() -> None:
+    gifts = sa.Table("gifts", sa.MetaData(), sa.Column("giver", sa.Integer), sa.Column("taker", sa.Integer))
+    engine = sa.create_engine("sqlite://")
+    gifts.metadata.create_all(engine)
+    (query,) = user_queries((gifts.c.giver, gifts.c.taker), UserId(7)).values()
+    with engine.connect() as connection:
+        connection.execute(
+            sa.insert(gifts), [{"giver": 7, "taker": 8}, {"giver": 8, "taker": 7}, {"giver": 8, "taker": 9}]
+        )
+        assert connection.execute(query).all() == [(7, 8), (8, 7)]
+    engine.dispose()
 
 
 async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> None:
