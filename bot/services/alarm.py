@@ -4,9 +4,9 @@ What is due at an hour is due by the system clock. An administrator, NTP or a ba
 while a machine sleeps. The timers of the event loop go by the monotonic clock, which nobody sets and which stands still
 meanwhile: a timer of 40 minutes rings after 40 minutes in which the machine was awake, whatever hour it is by then.
 
-So an alarm never sleeps for longer than a nap of half a minute. After each it compares the two clocks: where the
-system clock does not show the end of the nap, it was set, or the machine slept. Then the alarm rings, whatever time it
-was set to: whoever computed that time by the clock before reads its deadlines anew.
+So an alarm never sleeps for longer than a nap of half a minute. After each, and whenever it is set, it compares how far
+the two clocks went since it looked last: where they differ, the system clock was set, or the machine slept. Then the
+alarm rings, whatever time it was set to: whoever computed that time by the clock before reads its deadlines anew.
 
 Everything that waits for an hour waits by an alarm: the scheduler of the tables, and every chore.
 """
@@ -18,7 +18,7 @@ from typing import Final
 MAX_NAP_MS: Final = 30_000
 """The time between two looks at the system clock."""
 MAX_DRIFT_MS: Final = 5000
-"""The difference from the monotonic clock that is no sign that the system clock was set: the event loop was busy."""
+"""The difference from the monotonic clock since the last look that is no sign that the system clock was set."""
 
 
 class Alarm:
@@ -31,14 +31,16 @@ class Alarm:
         self._on_ring = on_ring
         self._max_nap_ms = max_nap_ms
         self._timer: asyncio.TimerHandle | None = None
-        self._due_ms = self._nap_end_ms = 0
+        self._due_ms = self._drift_ms = 0
+        self._last_look: tuple[int, float] | None = None
 
     def set(self, due_ms: int) -> None:
         """Ring at `due_ms`, a time in milliseconds, or a moment later if that is over.
 
         An alarm that is set to an earlier time stays set to it.
         """
-        if self._timer is None or due_ms < self._due_ms:
+        self._compare_clocks()
+        if self._timer is None or due_ms < self._due_ms or self._drift_ms:
             self.cancel()
             self._due_ms = due_ms
             self._nap()
@@ -49,17 +51,25 @@ class Alarm:
             self._timer.cancel()
             self._timer = None
 
+    def _compare_clocks(self) -> None:
+        """Note by how much the system clock was set since the last look."""
+        now_ms, monotonic_s = self._now_ms(), asyncio.get_running_loop().time()
+        if self._last_look is not None:
+            then_ms, then_s = self._last_look
+            drift_ms = round(now_ms - then_ms - (monotonic_s - then_s) * 1000)
+            self._drift_ms += drift_ms if abs(drift_ms) > MAX_DRIFT_MS else 0
+        self._last_look = now_ms, monotonic_s
+
     def _nap(self) -> None:
-        now_ms = self._now_ms()
-        nap_ms = min(max(self._due_ms - now_ms, 1), self._max_nap_ms)
-        self._nap_end_ms = now_ms + nap_ms
-        self._timer = asyncio.get_running_loop().call_later(nap_ms / 1000, self._wake_up)
+        nap_ms = min(max(self._due_ms - self._now_ms(), 1), self._max_nap_ms)
+        delay_s = 0 if self._drift_ms else nap_ms / 1000
+        self._timer = asyncio.get_running_loop().call_later(delay_s, self._wake_up)
 
     def _wake_up(self) -> None:
-        now_ms = self._now_ms()
-        drift_ms = now_ms - self._nap_end_ms
-        if abs(drift_ms) <= MAX_DRIFT_MS and now_ms < self._due_ms:
+        self._compare_clocks()
+        if not self._drift_ms and self._now_ms() < self._due_ms:
             self._nap()
         else:
             self._timer = None
-            self._on_ring(drift_ms if abs(drift_ms) > MAX_DRIFT_MS else 0)
+            drift_ms, self._drift_ms = self._drift_ms, 0
+            self._on_ring(drift_ms)

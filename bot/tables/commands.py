@@ -222,9 +222,13 @@ class DelayComputer(Struct, frozen=True):
 
 
 class FollowClock(Struct, frozen=True):
-    """The system clock was set back by `set_back_ms`: what would happen in a minute still happens in a minute."""
+    """The system clock was set back by `set_back_ms`: what would happen in a minute still happens in a minute.
+
+    `since_ms`: the earliest time, by the clock as it is now, at which that may have been; a turn since then runs by it.
+    """
 
     set_back_ms: int
+    since_ms: int
 
 
 class Pause(Struct, frozen=True):

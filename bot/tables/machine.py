@@ -238,8 +238,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(lobby.anonymize_user(table, user), display=DisplayMode.NONE)
         case commands.DelayComputer(due_at_ms):
             return playing.delay_computer(table, due_at_ms, now_ms)
-        case commands.FollowClock(set_back_ms):
-            return playing.follow_clock(table, set_back_ms)
+        case commands.FollowClock(set_back_ms, since_ms):
+            return playing.follow_clock(table, set_back_ms, since_ms, now_ms)
         case commands.Tick():
             return _tick(table, command, now_ms, balances)
 

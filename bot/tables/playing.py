@@ -216,12 +216,12 @@ def delay_computer(table: Table, due_at_ms: int, now_ms: int) -> Transition:
     return Transition(after, display=DisplayMode.NONE)
 
 
-def follow_clock(table: Table, set_back_ms: int) -> Transition:
+def follow_clock(table: Table, set_back_ms: int, since_ms: int, now_ms: int) -> Transition:
     """The system clock was set back: what would happen in a minute still happens in a minute.
 
     A holiday ends at its hour. The rules' own time is Discord's: it stays, but our clock is at another place in it.
     """
-    if table.phase is not Phase.PLAYING:
+    if table.phase is not Phase.PLAYING or since_ms <= table.turn_started_at_ms <= now_ms:
         return Transition(table, display=DisplayMode.NONE)
     after = replace(
         table,

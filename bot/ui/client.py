@@ -17,6 +17,7 @@ from bot.services.alarm import MAX_NAP_MS
 from bot.services.background import log_errors
 from bot.services.chores import Chores
 from bot.services.scheduler import Scheduler
+from bot.services.set_back import SetBacks
 from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.tables.ids import ChannelId
@@ -144,7 +145,8 @@ class OchoClub(commands.AutoShardedBot):
         self.table_messages = TableMessages(self, self.table_service, self.presenters, self.chores)
         self.hooks = Hooks()
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)
-        self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
+        set_backs = SetBacks(self.table_service, self.chores)
+        self.recovery = Recovery(self.table_service, self.table_messages, set_backs, started_ms=now_ms())
         self.scheduler = Scheduler(
             store, now_ms, self.recovery.on_due, self.recovery.on_set_back, max_nap_ms=max_nap_ms
         )

@@ -97,3 +97,28 @@ async def test_a_clock_that_is_corrected_a_little_only_moves_its_time(set_by_ms:
     (ring,) = clocks.rings
     assert ring[1] == 0
     assert abs(ring[0] - 10 * MINUTE) <= SECOND // 2
+
+
+@pytest.mark.parametrize("set_by_ms", SET_BY)
+@by_hand
+async def test_one_that_is_set_anew_meanwhile_notices_it_at_once(set_by_ms: int) -> None:
+    clocks = Clocks()
+    clocks.alarm.set(NOON + 2 * DAY)
+    await clocks.go_on(10 * SECOND)
+    clocks.error_ms = set_by_ms
+    clocks.alarm.set(clocks.now() + MINUTE)
+    await clocks.go_on(SECOND)
+    ((_, drift_ms),) = clocks.rings
+    assert drift_ms == set_by_ms
+
+
+@by_hand
+async def test_one_that_was_cancelled_meanwhile_tells_of_it_when_it_is_set_again() -> None:
+    clocks = Clocks()
+    clocks.alarm.set(NOON + HOUR)
+    clocks.alarm.cancel()
+    clocks.error_ms = -HOUR
+    await clocks.go_on(MINUTE)
+    clocks.alarm.set(clocks.now() + HOUR)
+    await clocks.go_on(SECOND)
+    assert [drift_ms for _, drift_ms in clocks.rings] == [-HOUR]

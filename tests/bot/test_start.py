@@ -51,6 +51,7 @@ CHORES = {
     "servers that are gone": (86_400, ""),
     "tables that are not shown": (60, ""),
     "tournaments": (3600, "tournaments 0-0/1"),
+    "times of tables, as the clock was set back": (3600, ""),
     "turn notices": (3600, "turn notices"),
 }
 """The seconds between two looks at most, and the claim by which one process of several does the work."""

@@ -192,7 +192,7 @@ class Life:
         """The system clock is set back: what would happen in a minute still happens in a minute."""
         before, set_back_ms = self.times_left_ms(), self.chance.choice((6 * SECOND, HOUR, 30 * DAY))
         self.now -= set_back_ms
-        self.apply(FollowClock(set_back_ms))
+        self.apply(FollowClock(set_back_ms, since_ms=self.now + 1))
         assert self.times_left_ms() == before
         self.setbacks += bool(before)
 
@@ -251,6 +251,14 @@ def test_every_table_comes_on_however_late_and_whatever_fails(game: str, options
 def test_all_kinds_of_timers_are_tried() -> None:
     tried = {kind for game, options in MODES for seed in range(6) for kind in live(game, options, seed).kinds}
     assert tried == set(TimerKind)
+
+
+def test_a_turn_that_began_since_the_clock_was_set_back_runs_by_it() -> None:
+    table = begun(BOB, per_turn=300, until=first(0))
+    since_ms = table.turn_started_at_ms - 10 * SECOND
+    assert table_after(table, FollowClock(HOUR, since_ms), NOON + 20 * SECOND) is table
+    moved = table_after(table, FollowClock(HOUR, NOON - HOUR), NOON - HOUR + 20 * SECOND)
+    assert table.deadline_ms - moved.deadline_ms == HOUR
 
 
 def test_the_clock_is_set_back_in_every_mode() -> None:

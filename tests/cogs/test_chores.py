@@ -66,6 +66,7 @@ async def test_every_chore_has_a_subject_in_the_log(world: World) -> None:
         "servers that are gone",
         "tables that are not shown",
         "tournaments",
+        "times of tables, as the clock was set back",
         "turn notices",
     ]
     assert sorted(chore.name for chore in world.club.chores) == sorted([*names, *of_features])

@@ -11,6 +11,7 @@ from bot.services.alarm import MAX_NAP_MS
 from bot.services.chores import Chore
 from bot.tables.table import SECOND_MS
 from games.stresses.state import Phase as Stage
+from tests.bot.stored import failing
 from tests.cogs import racing
 from tests.cogs.admin.test_servers_that_leave import Other
 from tests.cogs.dealing import deal
@@ -109,4 +110,30 @@ async def test_a_turn_ends_when_the_clock_was_set_back(world: World) -> None:
     await world.advance_time(180)
     assert (await world.table(board.table)).seats_to_move == {0}
     await world.advance_time(62)
+    assert (await world.table(board.table)).seats_to_move == {1}
+
+
+async def test_a_turn_that_begins_before_the_clock_is_noticed_has_all_its_time(world: World) -> None:
+    await wakeful(world)
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=300)
+    await world.advance_time(MINUTE)
+    world.set_clock(-HOUR)
+    await world.press(world.ann, board, "stop")
+    await world.advance_time(280)
+    assert (await world.table(board.table)).seats_to_move == {1}
+    await world.advance_time(22)
+    assert (await world.table(board.table)).seats_to_move == {0}
+
+
+async def test_a_database_that_is_busy_moves_each_time_once(world: World, warnings: Warnings) -> None:
+    await wakeful(world)
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=300)
+    await world.advance_time(MINUTE)
+    world.set_clock(-HOUR)
+    with failing(world.file, "UPDATE ON tables"):
+        await world.advance_time(A_NAP + 2)
+    warnings.take("the times of table")
+    await world.advance_time(MINUTE)
+    assert (await world.table(board.table)).seats_to_move == {0}
+    await world.advance_time(150)
     assert (await world.table(board.table)).seats_to_move == {1}

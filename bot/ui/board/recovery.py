@@ -16,12 +16,13 @@ import discord
 
 from bot.services import computer_moves
 from bot.services.background import DATABASE_FAILURES, log_errors
+from bot.services.set_back import SetBacks
 from bot.services.table_service import CommandResult, TableService
 from bot.services.table_tasks import TableTasks
 from bot.store.errors import StoreError
 from bot.store.outage import log_level
-from bot.store.tables import FAR_FUTURE_MS, DueTable, StoredTable
-from bot.tables.commands import DisplayMode, FollowClock, Resume, Tick, Transition
+from bot.store.tables import DueTable, StoredTable
+from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, TableId
 from bot.tables.table import HOUR_MS, LEFT_ALONE, MINUTE_MS, Phase, Table, TimerKind
@@ -37,8 +38,6 @@ MIN_WAIT_MS: Final = 2 * MINUTE_MS
 """The wait after a table could not be shown, before a search tries it again; it doubles with each failure."""
 MAX_WAIT_MS: Final = HOUR_MS
 """The longest such wait."""
-MAX_MOVED_TABLES: Final = 10_000
-"""The tables whose times are moved when the system clock was set back, those with the earliest deadlines."""
 BOARD_WAIT_S: Final = 5.0
 """The longest time that a computer player waits until the board before its move is shown."""
 
@@ -62,9 +61,12 @@ _NO_FAILURES: Final = _Failures(0, 0)
 class Recovery:
     """Makes the moves and ends the turns that are due, and shows what could not be shown."""
 
-    def __init__(self, table_service: TableService, table_messages: TableMessages, started_ms: int) -> None:
+    def __init__(
+        self, table_service: TableService, table_messages: TableMessages, set_backs: SetBacks, started_ms: int
+    ) -> None:
         self._service = table_service
         self._messages = table_messages
+        self._set_backs = set_backs
         self._started_ms = started_ms
         self._failures: dict[TableId, _Failures] = {}
         self._thinking = TableTasks()
@@ -82,10 +84,8 @@ class Recovery:
 
     async def on_set_back(self, set_back_ms: int) -> None:
         """The system clock was set back: move the times that run at the tables. Raises StoreError."""
+        await self._set_backs.note(set_back_ms)
         self._started_ms -= set_back_ms
-        for due in await self._service.store.tables.due_tables(FAR_FUTURE_MS, MAX_MOVED_TABLES):
-            with log_errors(log, "the times of table %s could not be moved", due.table_id):
-                await self._service.execute(due.table_id, FollowClock(set_back_ms))
 
     async def stop(self, grace_s: float) -> None:
         """Let no computer player think any more, after `grace_s` seconds for those that do."""
