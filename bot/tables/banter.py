@@ -24,6 +24,8 @@ from games.seats import leaders
 
 QUIET_TURNS: Final = 2
 """The turns from one remark to the next at least."""
+MAX_REMARKS: Final = 4
+"""The remarks of an opponent at one kind of occasion in a game: there are so many lines for each at least."""
 
 
 def go_on(before: Table, after: Table, *, by_computer: bool) -> Table:
@@ -37,12 +39,17 @@ def go_on(before: Table, after: Table, *, by_computer: bool) -> Table:
     banter = replace(after.banter, leader=_leader(after, match))
     if not by_computer:
         banter = replace(banter, remark=None)
-    turn, choices = turn_number(match), _choices(before, after, match, banter.leader)
+    turn = turn_number(match)
+    choices = [
+        choice
+        for choice in _choices(before, after, match, banter.leader)
+        if banter.counts.get(_count_key(after, *choice), 0) < MAX_REMARKS
+    ]
     is_quiet = match.outcome is None and banter.turn > max(turn - QUIET_TURNS, 0)
     if choices and not is_quiet:
         digest = sha256(f"{after.id} {after.position}".encode()).digest()
         seat, occasion = choices[digest[0] % len(choices)]
-        key = f"{after.players[seat].level} {occasion}"
+        key = _count_key(after, seat, occasion)
         number = banter.counts.get(key, 0)
         banter = replace(
             banter,
@@ -51,6 +58,11 @@ def go_on(before: Table, after: Table, *, by_computer: bool) -> Table:
             counts={**banter.counts, key: number + 1},
         )
     return after if banter == after.banter else replace(after, banter=banter)
+
+
+def _count_key(table: Table, seat: Seat, occasion: Occasion) -> str:
+    """The key under which the remarks of a seat's opponent at an occasion are counted."""
+    return f"{table.players[seat].level} {occasion}"
 
 
 def _choices(before: Table, after: Table, match: Match, leader: Seat) -> list[tuple[Seat, Occasion]]:

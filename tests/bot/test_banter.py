@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.tables import table as codec
-from bot.tables.banter import go_on
+from bot.tables.banter import MAX_REMARKS, go_on
 from bot.tables.commands import ConfirmVisible, Resign, Tick
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Occasion, Phase, Player, Remark, Table
@@ -230,7 +230,7 @@ def test_in_whole_games_the_end_is_told_and_nothing_twice(game: str, name: str) 
 @given(st.text("0123456789abcdef", min_size=1, max_size=17), st.sampled_from(CAST), st.sampled_from(Occasion))
 def test_no_line_is_said_twice_at_a_table(name: str, opponent: Any, occasion: Occasion) -> None:
     order = line_order(TableId(name), opponent.id, occasion)
-    assert len(set(order)) == len(order) >= 4
+    assert len(set(order)) == len(order) >= MAX_REMARKS
     assert set(order) == set(range(1, len(order) + 1))
 
 
@@ -243,6 +243,15 @@ def test_an_opponent_that_has_said_all_is_silent() -> None:
         banter = replace(table.banter, remark=replace(table.banter.remark, number=number))
         numbers.append(line_number(replace(table, banter=banter)))
     assert numbers == [*lines, 0, 0]
+
+
+def test_one_that_has_spoken_often_enough_leaves_the_word_to_others() -> None:
+    before, after = course("el_ocho", BUST, ANN, HUGO)[-2:]
+    key = f"hugo {Occasion.OWN_BUST}"
+    assert go_on(before, replace(after, banter=before.banter), by_computer=True).banter.counts[key] == 1
+    silent = replace(after, banter=replace(before.banter, counts={key: MAX_REMARKS}))
+    banter = go_on(before, silent, by_computer=True).banter
+    assert (banter.remark, banter.turn) == (None, before.banter.turn)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
