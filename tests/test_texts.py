@@ -278,7 +278,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "settings-{}": SETTINGS,
         "settings-page-{}": ("tables", "events"),
         "settings-{}.hint": SETTINGS,
-        "settings-threads-{}": tuple(use.value for use in ThreadUse),
+        "settings-threads-{}": ("usual", *(use.value for use in ThreadUse)),
         "diagnose-why-{}": PERMISSIONS,
         "diagnose-speed-{}": ("quick", "tolerable", "slow"),
         "privacy-{}": ("kept", "not-kept", "seen", "gone"),

@@ -58,7 +58,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         tables_per_channel: the most tables that may be open in a channel; 0 for any number.
         tables_per_person: the most of them that one person may have opened; 0 for any number.
         turn_limit_s: the default of new tables, 0 for no limit; None for the game's.
-        threads: the games that get a thread of their own, where the bot may make one.
+        threads: the games that get a thread of their own, where the bot may make one; None for the bot's usual choice.
         mentions: true if players are called when it is their turn.
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
@@ -76,7 +76,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     tables_per_channel: int = 25
     tables_per_person: int = 5
     turn_limit_s: int | None = field(default=None, name="per_turn")
-    threads: ThreadUse = ThreadUse.NEVER
+    threads: ThreadUse | None = None
     mentions: bool = True
     announce: bool = False
     announce_channel: ChannelId = ChannelId(0)

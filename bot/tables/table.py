@@ -138,7 +138,7 @@ class Table(Struct, frozen=True):
 
     Attributes:
         id: the name in buttons, records and `/verify`.
-        guild: the server; `NO_GUILD` in every other place than a server with the bot.
+        guild: the server; `NO_GUILD` where the bot is on none. There a private table is one that its player alone sees.
         channel: where its messages are posted.
         parent_channel: the channel of that thread, where the table was opened; 0 if it has no thread of its own.
         language: of its messages in the channel.

@@ -19,6 +19,7 @@ from bot.services.chores import Chores
 from bot.services.scheduler import Scheduler
 from bot.services.set_back import SetBacks
 from bot.services.table_service import TableService
+from bot.store.guild_settings import ThreadUse
 from bot.store.store import Store
 from bot.tables.ids import ChannelId
 from bot.tables.shards import ShardRange
@@ -102,6 +103,7 @@ class OchoClub(commands.AutoShardedBot):
 
     `emoji_pause_s`: the time between two uploads of its own emoji; None for text signs instead of emoji.
     `review_pause_s`: the time between two reviews, or searches for honours, in the background; None for none.
+    `usual_threads`: the games that get threads on servers whose admins have not chosen.
     """
 
     def __init__(
@@ -111,6 +113,7 @@ class OchoClub(commands.AutoShardedBot):
         message_content: bool = False,
         emoji_pause_s: float | None = None,
         review_pause_s: float | None = None,
+        usual_threads: ThreadUse = ThreadUse.ALWAYS,
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
         search_every_s: float = SEARCH_EVERY_S,
@@ -141,8 +144,11 @@ class OchoClub(commands.AutoShardedBot):
         self.chores = Chores(store, now_ms, max_nap_ms)
         self.long_jobs = asyncio.Semaphore(workers.MAX_LONG_JOBS)
         self.review_pause_s = review_pause_s
+        self.usual_threads = usual_threads
         self.sharing = Sharing(store)
-        self.table_messages = TableMessages(self, self.table_service, self.presenters, self.chores)
+        self.table_messages = TableMessages(
+            self, self.table_service, self.presenters, self.chores, usual_threads=usual_threads
+        )
         self.hooks = Hooks()
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)
         set_backs = SetBacks(self.table_service, self.chores)

@@ -71,7 +71,10 @@ class DiagnoseCog(commands.Cog):
                 *text_block(*problems),
                 *text_block(_granted_permissions(t, interaction), t("diagnose-nothing-else")),
                 *text_block(*_describe_use(t, settings, tables, can_play=not missing)),
-                *text_block(_describe_threads(t, interaction, settings), _describe_history(t, interaction)),
+                *text_block(
+                    _describe_threads(t, interaction, settings.threads or self.bot.usual_threads),
+                    _describe_history(t, interaction),
+                ),
                 Divider(),
                 *text_block(
                     t("diagnose-discord", speed=discord_speed),
@@ -133,15 +136,15 @@ def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *
     return lines
 
 
-def _describe_threads(t: Translator, interaction: Interaction, settings: GuildSettings) -> str:
+def _describe_threads(t: Translator, interaction: Interaction, use: ThreadUse) -> str:
     """The threads of games in this channel, and the permissions that they need; nothing where they are off."""
-    if settings.threads is ThreadUse.NEVER or isinstance(interaction.channel, discord.Thread):
+    if use is ThreadUse.NEVER or isinstance(interaction.channel, discord.Thread):
         return ""
     if not isinstance(interaction.channel, discord.TextChannel):
         return t("diagnose-threads-elsewhere")
     if missing := threads.missing_permissions(interaction.app_permissions):
         return t("diagnose-threads-lacking", permissions=t.format_list([t(f"permission-{name}") for name in missing]))
-    return t("diagnose-threads", games=settings.threads)
+    return t("diagnose-threads", games=use)
 
 
 def _describe_history(t: Translator, interaction: Interaction) -> str:

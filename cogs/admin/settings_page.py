@@ -120,7 +120,7 @@ PAGES: Final[dict[str, tuple[Setting, ...]]] = {
             field="threads",
             label="settings-threads",
             values={use.value: use for use in ThreadUse},
-            describe=lambda view, use: view.t(f"settings-threads-{use}"),
+            describe=lambda view, use: view.t(f"settings-threads-{use or 'usual'}"),
         ),
         _switch("mentions"),
         _switch("banter"),

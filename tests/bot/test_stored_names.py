@@ -31,7 +31,7 @@ def test_what_is_stored_keeps_its_defaults() -> None:
         "table": "leader=-1 phase=lobby place=server ruled=1",
         "settings": (
             "banter=True lead_minutes=10 level=1 mentions=True minute=1080 minute=1200 puzzle_hour=9"
-            " rolls=10 tables_per_channel=25 tables_per_person=5 threads=never weekdays=[4,] zone=UTC"
+            " rolls=10 tables_per_channel=25 tables_per_person=5 weekdays=[4,] zone=UTC"
         ),
         "review": "",
         "transfer": "",

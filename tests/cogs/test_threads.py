@@ -142,7 +142,7 @@ async def test_a_roll_of_a_race_is_a_line_of_the_log(world: World, *, wrong: boo
 async def test_an_admin_chooses_on_the_page_of_the_settings(world: World) -> None:
     eve = admin(world)
     message = await page(world, eve)
-    assert value(message, "Threads") == "none, every game in the channel"
+    assert value(message, "Threads") == "for every game (as long as nobody chooses)"
     await choose(world, eve, message, "threads", "always")
     assert value(world.see(message), "Threads") == "for every game"
     settings = await world.club.store.guild_settings.settings(GuildId(world.home.id))

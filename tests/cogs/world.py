@@ -27,6 +27,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot.services.table_service import CommandResult
+from bot.store.guild_settings import ThreadUse
 from bot.store.store import Store
 from bot.tables.commands import Command
 from bot.tables.ids import TableId
@@ -526,6 +527,7 @@ async def _bot(file: Path, clock: Clock, **options: Any) -> OchoClub:
     await database.open()
     store = Store(database)
     defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": SEARCH_S}
+    defaults["usual_threads"] = ThreadUse.NEVER  # most tests read the channel, and `test_threads.py` the threads
     defaults["max_nap_ms"] = 30 * DAY_MS  # the system clock, at which it looks otherwise, is mostly right here
     return OchoClub(store, **defaults | options)
 

@@ -85,7 +85,7 @@ def guild_of(interaction: Interaction) -> GuildId:
 
 def is_here(table: Table, interaction: Interaction) -> bool:
     """True if a click may be on a message of a table: on the same server, or elsewhere in the same channel."""
-    if table.place is Place.SERVER:
+    if table.guild != NO_GUILD:
         return table.guild == interaction.guild_id
     return table.channel == interaction.channel_id
 

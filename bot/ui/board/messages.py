@@ -36,6 +36,7 @@ from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.services.table_tasks import TableTasks
 from bot.store.errors import StoreClosed, StoreError, UnreadableTable
+from bot.store.guild_settings import ThreadUse
 from bot.store.outage import log_level
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
@@ -99,13 +100,19 @@ class TableMessages:
     """Shows tables. Changes that come while a table is being shown are shown together afterwards."""
 
     def __init__(
-        self, client: discord.Client, table_service: TableService, presenters: Mapping[str, Presenter], chores: Chores
+        self,
+        client: discord.Client,
+        table_service: TableService,
+        presenters: Mapping[str, Presenter],
+        chores: Chores,
+        *,
+        usual_threads: ThreadUse,
     ) -> None:
         self._client = client
         self._service = table_service
         self._presenters = presenters
         self._locks = KeyedLocks[str]()
-        self._threads = GameThreads(client, table_service)
+        self._threads = GameThreads(client, table_service, usual_threads)
         self._channel_place = ChannelPlace(client, self._compose)
         self._thread_place = ThreadPlace(client, self._compose)
         self._answers_place = AnswersPlace(self._compose)
@@ -162,6 +169,10 @@ class TableMessages:
             await edit_clicked_message(interaction, await self._compose(spec, table))
             if interaction.message is not None:
                 await self._record_message(loaded.stored_table, interaction.message.id)
+
+    def locate(self, table: Table) -> Table:
+        """A table where it is shown: in its thread, if it has moved there since."""
+        return self._threads.locate(table)
 
     def is_waiting(self, table_id: TableId) -> bool:
         """True if a table is shown later: when its turn comes, when Discord can be reached, or when it is resumed."""
@@ -293,7 +304,9 @@ class TableMessages:
         presenter = self._presenters[table.game]
         is_start, lacks_thread = ended_turn is not None and ended_turn.table.position == 1, False
         if is_start and table.phase is Phase.PLAYING:
-            table, lacks_thread = await self._threads.open(presenter, table, message)
+            table, lacks_thread = await self._threads.open(
+                presenter, table, message, lambda: self._post_start(presenter, table)
+            )
         spec = table_screen.render_table(presenter, table, self._draft_at_position(table))
         if result.transition.mentioned_users:
             spec = replace(spec, mentioned_users=result.transition.mentioned_users)
@@ -330,6 +343,11 @@ class TableMessages:
             if in_place and await place.edit(board, message, interaction):
                 return message.id
             return await place.replace(board, message, interaction)
+
+    async def _post_start(self, presenter: Presenter, table: Table) -> int:
+        """Post the message at which the thread of a game opens that had no lobby; returns its id."""
+        content = await self._compose(table_screen.render_start(presenter, table), table)
+        return await self._post(table.channel, content, nonce=f"{table.id}.start")
 
     async def _announce_result(self, presenter: Presenter, board: Board) -> None:
         """Post the result of a game that was played in a thread in the thread's channel."""

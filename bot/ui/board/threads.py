@@ -1,6 +1,7 @@
 """The thread of a game: it opens when the game starts, where the server wants that, and is left where it is lost."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import aiohttp
@@ -12,7 +13,7 @@ from bot.services.table_service import TableService
 from bot.store.guild_settings import ThreadUse
 from bot.tables.commands import MoveBoard
 from bot.tables.ids import ChannelId, TableId
-from bot.tables.table import HOUR_MS, SECOND_MS, Table
+from bot.tables.table import HOUR_MS, SECOND_MS, Place, Table
 from bot.text import translator
 from bot.text.lengths import cut
 from bot.text.user_text import to_plain
@@ -42,32 +43,41 @@ _LOST_THREAD: Final = frozenset({THREAD_ARCHIVED, 160005, 160006, 160007})
 class GameThreads:
     """Opens and leaves the threads of games."""
 
-    def __init__(self, client: discord.Client, table_service: TableService) -> None:
+    def __init__(self, client: discord.Client, table_service: TableService, usual_use: ThreadUse) -> None:
         self._client = client
         self._service = table_service
+        self._usual_use = usual_use
         self._moved: LRUCache[TableId, Table] = LRUCache(MAX_KNOWN_MOVES)
 
-    async def open(self, presenter: Presenter, table: Table, lobby: ShownMessage) -> tuple[Table, bool]:
-        """Open a thread at the lobby's message for a game that starts, if the server wants one and it can have one.
+    async def open(
+        self, presenter: Presenter, table: Table, lobby: ShownMessage, post_start: Callable[[], Awaitable[int]]
+    ) -> tuple[Table, bool]:
+        """Open a thread for a game that starts, if the server wants one and it can have one.
+
+        It opens at the lobby's message. A game that had no lobby gets a message that `post_start` posts.
 
         Returns:
-            the table, in its thread or still in the channel; and whether a thread is wanted but impossible.
+            the table, in its thread or still in the channel; and whether a thread was chosen but is impossible.
         """
-        settings = await self._service.store.guild_settings.settings(table.guild)
-        is_wanted = settings.threads is ThreadUse.ALWAYS or (settings.threads is ThreadUse.LONG and is_long(table))
-        channel = self._client.get_channel(lobby.channel) if is_wanted and lobby.id else None
-        if not isinstance(channel, discord.TextChannel) or lobby.channel != table.channel:
+        if table.place is not Place.SERVER:
+            return table, False
+        chosen = (await self._service.store.guild_settings.settings(table.guild)).threads
+        use = chosen or self._usual_use
+        is_wanted = use is ThreadUse.ALWAYS or (use is ThreadUse.LONG and is_long(table))
+        channel = self._client.get_channel(table.channel) if is_wanted else None
+        if not isinstance(channel, discord.TextChannel) or (lobby.id and lobby.channel != table.channel):
             return table, False
         if missing_permissions(channel.permissions_for(channel.guild.me)):
-            return table, True
+            return table, chosen is not None
         name, minutes = thread_name(presenter, table), ARCHIVE_AFTER_MINUTES[is_long(table)]
+        message_id = lobby.id or await post_start()
         try:
-            await channel.get_partial_message(lobby.id).create_thread(name=name, auto_archive_duration=minutes)  # type: ignore[arg-type]
+            await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=minutes)  # type: ignore[arg-type]
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             if getattr(error, "code", 0) != THREAD_EXISTS:
                 log.info("table %s gets no thread: %s", table.id, error)
-                return table, True
-        return await self._move(table, ChannelId(lobby.id), table.channel), False
+                return table, chosen is not None
+        return await self._move(table, ChannelId(message_id), table.channel), False
 
     async def leave(self, table: Table) -> Table:
         """Bring a table back from its thread to its channel."""

@@ -61,6 +61,10 @@ OPEN_HONOURS: Final = Hook[[Interaction, UserId], None]("honours")
 """Answer with the honours of a user."""
 OPEN_LESSON: Final = Hook[[Interaction, str], None]("lesson")
 """Answer with the lesson of a game; with the list of lessons if it has none."""
+PLAYS_IN_PRIVATE: Final = Hook[[UserId], bool]("plays in private")
+"""True if a user's games alone against computers are for their eyes only."""
+SOLO_GAME_BEGUN: Final = Hook[[Interaction, Table], None]("solo game begun")
+"""Answer whoever began a game alone against computers."""
 OPEN_REPLAY: Final = Hook[[Interaction, TableId, int], None]("replay")
 """Answer with the replay of a finished game, at the moment after so many entries of its journal."""
 OPEN_REVIEW: Final = Hook[[Interaction, TableId], None]("review")

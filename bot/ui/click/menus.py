@@ -12,7 +12,8 @@ from bot.tables.commands import (
     Resign,
     RollOn,
 )
-from bot.tables.table import Phase
+from bot.tables.ids import NO_GUILD
+from bot.tables.table import Phase, Place, Table
 from bot.ui.answer.replies import reply, reply_text, translator_for
 from bot.ui.board.threads import is_long
 from bot.ui.click.verbs import TableClick, VerbRegistry
@@ -76,6 +77,7 @@ async def _send_more_menu(click: TableClick, verbs: VerbRegistry) -> None:
         ),
         *((Button(t("button-plan"), "plan", emoji="🔮"),) if conditional_moves.can_enter(table, click.user_id) else ()),
         *((Button(t("button-show"), "show"),) if is_playing else ()),
+        *((Button(t("button-alone-in-thread"), "in-thread", emoji="🧵"),) if _could_be_in_thread(table) else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)
@@ -83,3 +85,8 @@ async def _send_more_menu(click: TableClick, verbs: VerbRegistry) -> None:
     is_slow = is_playing and is_long(table) and not table.answers_only
     spec = MessageSpec((*text_block(t("more-title"), facts), *button_rows(buttons), *(notices if is_slow else ())))
     await reply(click.interaction, spec, table.id, table.position)
+
+
+def _could_be_in_thread(table: Table) -> bool:
+    """True for a game that its player alone sees, though it is on a server with the bot."""
+    return table.place is Place.PRIVATE and table.guild != NO_GUILD

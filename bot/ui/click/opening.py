@@ -16,7 +16,7 @@ from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Start, Trans
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Place, Player, allowed_seat_counts
+from bot.tables.table import Place, Player, Table, allowed_seat_counts
 from bot.text import Translator, supported_language, text_id
 from bot.ui.answer import channels
 from bot.ui.answer.context import channel_of, check_here, guild_of, place_of
@@ -52,15 +52,20 @@ class TableOpener:
         language: str,
         is_started: bool = False,
         is_friendly: bool = False,
-    ) -> None:
+        is_private: bool = False,
+    ) -> Table | None:
         """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
+
+        Returns the table as it is shown, in its thread if it has one; None if Discord delivered the command twice.
 
         Refused: what `check_permissions` and `_room` refuse, or an option the rules do not take.
 
         `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's; `level`
-        is that of the computers, by default the game's usual one.
+        is that of the computers, by default the game's usual one; `is_private`: nobody else sees the board.
         """
         place, guild = place_of(interaction), guild_of(interaction)
+        if is_private:
+            place = Place.PRIVATE
         channels.check_permissions(interaction, place)
         check_options(translator_for(interaction), game, options)
         settings = await self._service.store.guild_settings.settings(guild)
@@ -87,12 +92,14 @@ class TableOpener:
             secret=secrets.token_bytes(SECRET_BYTES),
         )
         room = await self._room(interaction, guild)
+        if is_private:
+            room = Room(own_tables=room.own_tables)
         try:
             result = await self._service.open(table, interaction.id, room)
         except Conflict:
             if not await self._service.store.tables.counted_interactions([interaction.id]):
                 raise
-            return  # Discord delivered the command twice
+            return None  # Discord delivered the command twice
         if is_started:
             start = Start(table.host, cause=interaction.id)
             result = await self._service.execute(table.id, start, loaded=LoadedTable(result.stored_table))
@@ -103,6 +110,7 @@ class TableOpener:
             await drop_deferral(interaction)
         if result.ends_with_a_loss:
             await reply_text(interaction, translator_for(interaction)("stake-ends-with-a-loss"))
+        return self._messages.locate(result.table)
 
     async def open_seated(
         self,

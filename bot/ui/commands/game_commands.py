@@ -12,6 +12,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Place, allowed_seat_counts
 from bot.text import LANGUAGES, text_id
 from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, place_of
+from bot.ui.click.hooks import PLAYS_IN_PRIVATE, SOLO_GAME_BEGUN
 from bot.ui.click.router import InteractionRouter
 from bot.ui.message.command_texts import in_language, locale_duration, locale_text, text_id_of
 from engine.catalog import ENGINES
@@ -136,11 +137,15 @@ class GameCommands(app_commands.Group):
         """
         if with_friends and place_of(interaction) in {Place.DIRECT, Place.PRIVATE}:
             raise Refused("alone-here")
-        options, rules = self.complete_options({}), GAMES[self.game]
+        options, rules, hooks = self.complete_options({}), GAMES[self.game], self.router.hooks
+        is_private = False
+        if not with_friends and rules.race is None and place_of(interaction) is Place.SERVER:
+            choices = await hooks.call(PLAYS_IN_PRIVATE, UserId(interaction.user.id))
+            is_private = any(choices)
         seats = 0
         if guest is not None or not with_friends:
             seats = max(2, allowed_seat_counts(self.game, options)[0])
-        await self.router.table_opener.open(
+        table = await self.router.table_opener.open(
             interaction,
             self.game,
             options,
@@ -150,7 +155,10 @@ class GameCommands(app_commands.Group):
             guest=guest,
             language="",
             is_started=not with_friends,
+            is_private=is_private,
         )
+        if table is not None and not with_friends:
+            await hooks.call(SOLO_GAME_BEGUN, interaction, table)
 
     def choices(self, option: Option) -> Sequence[Choice[Any]]:
         """The choices that Discord shows for an option; none where it takes any number, or on and off."""

@@ -52,6 +52,7 @@ settings-at-most = { $count ->
    *[other] { $count } at most
 }
 settings-usual-time = the usual ({ $time })
+settings-threads-usual = for every game (as long as nobody chooses)
 settings-threads-never = none, every game in the channel
 settings-threads-long = for long games (an hour or more per turn)
 settings-threads-always = for every game

@@ -52,6 +52,7 @@ settings-at-most = { $count ->
    *[other] { $count } como mucho
 }
 settings-usual-time = el de siempre ({ $time })
+settings-threads-usual = para cada partida (mientras nadie elija)
 settings-threads-never = ninguno, todo se juega en el canal
 settings-threads-long = para las partidas largas (una hora por turno o más)
 settings-threads-always = para cada partida

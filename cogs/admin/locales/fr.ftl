@@ -49,6 +49,7 @@ settings-everywhere = partout
 settings-any-number = sans limite
 settings-at-most = { $count } au plus
 settings-usual-time = comme d’habitude ({ $time })
+settings-threads-usual = pour chaque partie (tant que personne ne choisit)
 settings-threads-never = aucun, tout se joue dans le salon
 settings-threads-long = pour les longues parties (une heure par tour ou plus)
 settings-threads-always = pour chaque partie

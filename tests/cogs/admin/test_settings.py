@@ -27,7 +27,7 @@ async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) 
         "**Open tables per channel:** 25 at most",
         "**Open tables per person and channel:** 5 at most",
         "**Time per turn:** the usual (5 minutes)",
-        "**Threads:** none, every game in the channel",
+        "**Threads:** for every game (as long as nobody chooses)",
         "**Pings:** on",
         "**Computer opponents talk:** on",
     ]

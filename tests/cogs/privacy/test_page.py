@@ -58,6 +58,7 @@ NAMED = {
     "lessons": ("Lessons", "took a lesson"),
     "members": ("your name on that server", "the name that you go by on that server"),
     "players": ("Tables you sat at", "Of a table where you sit"),
+    "private_players": ("whether your games alone are for your eyes only", "for your eyes only"),
     "puzzle_answers": ("your tries", "try a puzzle"),
     "puzzle_solvers": ("where you solved them", "the server where you solved it"),
     "race_alerts": ("whether to ping you", "asked to be pinged when a server's race opens"),
