@@ -1,4 +1,4 @@
-"""Hints: the best move and the reason for it, in private, for the player to move where nothing counts."""
+"""Hints, in private, for the player to move where nothing counts, and takebacks."""
 
 import logging
 from typing import Final
@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.services import advice
 from bot.tables import guards, playing
-from bot.tables.commands import MarkAssisted
+from bot.tables.commands import AgreeTakeback, DeclineTakeback, MarkAssisted, RequestTakeback
 from bot.tables.ids import TableId
 from bot.ui.answer.replies import reply_text, translator_for
 from bot.ui.board.advice import describe_line
@@ -27,12 +27,16 @@ MAX_LINES: Final = 1000
 
 
 class HintsCog(commands.Cog):
-    """Answers the hint button."""
+    """Answers the hint button, and those of takebacks."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         self._lines: LRUCache[tuple[TableId, int], tuple[Advice, ...]] = LRUCache(MAX_LINES)
-        bot.router.verbs.register("hint", self._send_hint)
+        verbs = bot.router.verbs
+        verbs.register("hint", self._send_hint)
+        verbs.register("takeback", self._request_takeback)
+        verbs.register("takeback-yes", self._agree_to_takeback)
+        verbs.register_command("takeback-no", lambda click: DeclineTakeback(click.user_id))
 
     async def _send_hint(self, click: TableClick) -> None:
         """Answer with a hint; the game counts as assisted from then on.
@@ -65,6 +69,21 @@ class HintsCog(commands.Cog):
             await service.execute(table.id, MarkAssisted(), loaded=loaded)
         lines = describe_line(self._bot.presenters[table.game], table, match, self._lines[key], t)
         await reply_text(click.interaction, "\n".join(lines))
+
+    async def _request_takeback(self, click: TableClick) -> None:
+        """Ask the others for a takeback; against computers it is made at once."""
+        verbs = self._bot.router.verbs
+        command = RequestTakeback(click.user_id, click.custom_id.stamp, await verbs.journal(click.table))
+        people = {click.table.players[seat].user for seat in click.table.active_human_seats}
+        must_wait = bool(people - {click.user_id})
+        await verbs.execute(
+            click.interaction, click.loaded, command, "takeback-requested" if must_wait else "takeback-made"
+        )
+
+    async def _agree_to_takeback(self, click: TableClick) -> None:
+        verbs = self._bot.router.verbs
+        command = AgreeTakeback(click.user_id, click.custom_id.stamp, await verbs.journal(click.table))
+        await verbs.execute(click.interaction, click.loaded, command)
 
 
 async def setup(bot: OchoClub) -> None:

@@ -122,7 +122,7 @@ class HistoryCog(commands.Cog):
                 await self.film_job.send(interaction, self._source(table))
             case "page":
                 await self.page_job.send(interaction, self._source(table))
-            case "review":
+            case "review":  # beside replays that were shown before the button led there itself
                 await self.bot.hooks.open(OPEN_REVIEW, interaction, table.id)
             case "share":
                 await self.bot.sharing.share(interaction, partial(self._compose_moment, interaction, table, index))

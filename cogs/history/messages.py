@@ -13,6 +13,7 @@ from bot.text.lengths import utf16_length
 from bot.text.user_text import to_plain, without_markup
 from bot.ui.answer.sharing import share_button
 from bot.ui.board import replay, table_screen
+from bot.ui.board.entries import REPLAY_SAVE
 from bot.ui.board.presenter import Presenter, TableView, player_name
 from bot.ui.board.replay import ReplayFrame
 from bot.ui.message.compose import MAX_OPTION_LENGTH
@@ -98,7 +99,7 @@ def replay_message(
             ControlRow((*far, *_action_buttons(t, index, position))),
             ControlRow(
                 (
-                    *_review_button(t, table, _replay_arg(index, position)),
+                    *REPLAY_SAVE.items(table, t),
                     Button(t("replay-page"), "page", _replay_arg(index, position), emoji="📄"),
                     share_button(t, _replay_arg(index, position)),
                 )
@@ -114,7 +115,7 @@ def shared_moment_message(
     """A moment of a game for everybody in a channel, with buttons to watch and to review it."""
     arg = _replay_arg(index, HistoryPosition())
     title = t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames))
-    buttons = (Button(t("review-replay"), "last", arg, emoji="⏪"), *_review_button(t, table, arg))
+    buttons = (Button(t("review-replay"), "last", arg, emoji="⏪"), *REPLAY_SAVE.items(table, t))
     return MessageSpec(
         (
             *text_block(title, _describe_table(t, table)),
@@ -146,11 +147,6 @@ def _action_buttons(t: Translator, index: int, position: HistoryPosition) -> tup
         Button(t("replay-film"), "film", arg, emoji="🎬"),
         Button(t("replay-games"), "games", arg, emoji="↩️"),
     )
-
-
-def _review_button(t: Translator, table: Table, arg: str) -> tuple[Button, ...]:
-    """The button to the review of a game; none for one without an outcome."""
-    return () if table.outcome is None else (Button(t("button-review"), "review", arg, emoji="🔍"),)
 
 
 def _jump_menu(

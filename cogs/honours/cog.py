@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
 
 from discord.ext import commands
 
@@ -18,6 +17,7 @@ from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS, OPEN_REPLAY, REVIEW_NOT
 from bot.ui.client import OchoClub
 from bot.ui.message.compose import submitted_value
 from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number, split_arg
+from cogs.honours.entries import PAGE_ID
 from cogs.honours.page import PAGES, HonoursPage, describe_honours
 from cogs.honours.rows import Honours
 from cogs.honours.rules.catalog import IDS
@@ -25,8 +25,6 @@ from cogs.honours.rules.search import find_moment
 from cogs.honours.service import HonourService
 from games import match as matches
 from games.core import Refused
-
-PAGE_ID: Final = "honours"
 
 
 class HonoursCog(commands.Cog):

@@ -23,6 +23,7 @@ from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import CustomId, ForgedClick
 from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from cogs.lessons.entries import PAGE_ID
 from cogs.lessons.page import render_step
 from cogs.lessons.rows import LessonProgress, Lessons
 from engine.levels import CAST
@@ -30,8 +31,6 @@ from games import match as matches
 from games.catalog import GAMES
 from games.match import Match
 
-LESSON_PAGE: Final = "lesson"
-"""The target of the buttons of lessons, before a hyphen and the game."""
 PRAISES: Final = 5
 """The ways to praise, which take turns."""
 
@@ -41,8 +40,9 @@ class LessonsCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
-        bot.router.page_handlers[LESSON_PAGE] = self._press
+        bot.router.page_handlers[PAGE_ID] = self._press
         bot.hooks.register(OPEN_LESSON, self._open)
+        bot.router.verbs.register("learn", lambda click: self._open(click.interaction, click.table.game))
 
     @property
     def _lessons(self) -> dict[str, Lesson]:
@@ -71,12 +71,14 @@ class LessonsCog(commands.Cog):
             label = f"✓ {title}" if step >= count else f"{title} · {step} / {count}"
             style = ButtonStyle.PRIMARY if 0 < step < count else ButtonStyle.SECONDARY
             rows.append(ControlRow((Button(label, "lesson-open", game, style, emoji="🎓"),)))
-        await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *rows)), LESSON_PAGE)
+        await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *rows)), PAGE_ID)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Open or restart a lesson, open a game, or try a step; raises ForgedClick at a button that no lesson has."""
         game = custom_id.arg
         match custom_id.verb:
+            case "lesson-list":
+                await self._show_list(interaction)
             case "lesson-open":
                 await self._open(interaction, game)
             case "lesson-again" if game in self._lessons:
@@ -88,7 +90,7 @@ class LessonsCog(commands.Cog):
 
     async def _try(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle one of the game's own buttons; a draft and a form decide nothing yet."""
-        game, number = custom_id.target.removeprefix(f"{LESSON_PAGE}-"), custom_id.stamp
+        game, number = custom_id.target.removeprefix(f"{PAGE_ID}-"), custom_id.stamp
         lesson = self._lessons.get(game)
         if lesson is None or number not in range(len(lesson.steps) - 1):
             raise ForgedClick(f"{custom_id.target} has no step {number}")
@@ -156,7 +158,7 @@ class LessonsCog(commands.Cog):
             following=following,
             played=played,
         )
-        await reply(interaction, spec, f"{LESSON_PAGE}-{game}", number)
+        await reply(interaction, spec, f"{PAGE_ID}-{game}", number)
 
     async def _progress(self, interaction: Interaction, game: str) -> LessonProgress:
         return await self.bot.store.get(Lessons).progress(UserId(interaction.user.id), game)

@@ -22,6 +22,7 @@ from bot.ui.message import compose
 from bot.ui.message.compose import ComposedMessage
 from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message.spec import MessageSpec, text_block
+from cogs.reviews.entries import PAGE_ID
 from cogs.reviews.errors import MAX_ERRORS, describe_errors
 from cogs.reviews.messages import (
     MomentView,
@@ -43,8 +44,6 @@ from engine.wasm import EngineMissing
 from games.core import Outcome, Refused
 from games.journal import without_takebacks
 
-PAGE_ID: Final = "review"
-"""The page of a review; the table's id follows after a hyphen."""
 RACE: Final = "stresses"
 """The game in which there is nothing to decide: it has a card of its own."""
 
@@ -104,7 +103,7 @@ class ReviewsCog(commands.Cog):
         table_id = TableId(custom_id.target.removeprefix(f"{PAGE_ID}-"))
         table = await load_finished(self._bot.store, interaction, table_id)
         match custom_id.verb:
-            case "open":
+            case "open" | "review":
                 await self._show_overview(interaction, table)
             case "replay":
                 await self._bot.hooks.open(OPEN_REPLAY, interaction, table.id, 0)

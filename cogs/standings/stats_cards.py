@@ -13,6 +13,7 @@ from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.answer.context import server_of, servers_only
 from bot.ui.answer.replies import Interaction, reply_publicly, reply_text, translator_for
+from bot.ui.board.entries import CARD_BUTTONS
 from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text, localize_options
@@ -77,7 +78,7 @@ class StatsCog(commands.Cog):
         await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))
 
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        if custom_id.verb == "honours":
+        if custom_id.verb == "honours":  # on cards that were posted before the button led there itself
             await self._bot.hooks.open(OPEN_HONOURS, interaction, UserId(parse_number(custom_id.arg)))
             return
         (user,) = _parse_users(custom_id, 1)
@@ -113,12 +114,7 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Seq
                 describe_undrawable(t, undrawable_names(names)),
                 t("stats-note") if stats_texts.has_no_rated_game(stats) else "",
             ),
-            ControlRow(
-                (
-                    Button(t("button-as-text"), "text", str(stats.user)),
-                    Button(t("button-honours"), "honours", str(stats.user), emoji="🎖️"),
-                )
-            ),
+            ControlRow((Button(t("button-as-text"), "text", str(stats.user)), *CARD_BUTTONS.items(t, stats.user))),
         )
     )
 

@@ -16,13 +16,14 @@ from bot.tables.table import DAY_MS, MINUTE_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui.answer import channels
 from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board.entries import MENU
 from bot.ui.click.hooks import OPEN_LESSON
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.compose import ComposedMessage
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, button_rows, text_block
 from cogs.welcome.commands import Payload, describe_tree, render_commands
 from games.catalog import GAMES
 from render.covers import covers
@@ -135,7 +136,7 @@ class WelcomeCog(commands.Cog):
                 await reply(interaction, MessageSpec((*spec.blocks, back)), PAGE_ID)
             case "games":
                 await reply(interaction, self.render(t), PAGE_ID)
-            case "learn":
+            case "learn":  # in greetings that were posted before the button led there itself
                 await self.bot.hooks.open(OPEN_LESSON, interaction, "")
             case "alone" | "friends" as verb:
                 game = (*compose.submitted_values(interaction), custom_id.arg)[0]
@@ -150,11 +151,8 @@ def render_greeting(t: Translator, titles: Mapping[str, str]) -> MessageSpec:
     """The greeting with these games: their titles by their keys."""
     picture = picture_block(t("welcome-alt", games=t.format_list([*titles.values()])), covers, tuple(titles.items()))
     rows = _button_rows(t, titles) if len(titles) <= MAX_BUTTON_GAMES else _menu_rows(t, titles)
-    learn, more = (
-        Button(t("welcome-learn"), "learn", emoji="🎓"),
-        Button(t("welcome-commands"), "commands", emoji="📖"),
-    )
-    return MessageSpec((*text_block(t("welcome-title")), picture, *rows, ControlRow((learn, more))))
+    more = (*MENU.items(t), Button(t("welcome-commands"), "commands", emoji="📖"))
+    return MessageSpec((*text_block(t("welcome-title")), picture, *rows, *button_rows(more)))
 
 
 def _button_rows(t: Translator, titles: Mapping[str, str]) -> list[ControlRow]:

@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.text import Translator, text_id
+from bot.ui.board.entries import ALL_COMMANDS
 from bot.ui.message.command_texts import LOCALE_LANGUAGES, CommandTranslator
 from bot.ui.message.spec import Block, Divider, MessageSpec, text_block
 
@@ -40,7 +41,12 @@ def render_commands(t: Translator, commands: Iterable[Payload], games: Iterable[
         (admins if command.get("default_member_permissions") else everybody).extend(lines)
     blocks: list[Block] = [*text_block(t("help-title"), t("help-intro")), *text_block(*introduced)]
     blocks += text_block(t("help-join"), t("help-notes"))
-    blocks += [Divider(), *text_block(*everybody, *menus), Divider(), *text_block(t("help-admins"), *admins)]
+    blocks += [
+        Divider(),
+        *text_block(*everybody, *menus, *ALL_COMMANDS.items(t)),
+        Divider(),
+        *text_block(t("help-admins"), *admins),
+    ]
     return MessageSpec(tuple(blocks))
 
 

@@ -186,7 +186,7 @@ async def test_in_standings_of_all_kinds(world: World) -> None:
     ):
         result = await reader.slash(world.channel, command, **options)
         page = world.see(result.response) if result.response is not None else world.board
-        for verb in ("text", "honours"):
+        for verb in ("text", "open"):
             if page.has(verb):
                 await world.press(reader, page, verb)
     assert check(world) == set(TYPED) - {"Qe"}

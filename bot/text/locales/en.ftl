@@ -99,7 +99,6 @@ more-commitment = -# 🔒 Table `{ $table }` · seal `{ $commitment }`
 button-resign = Resign
 button-call-off = Call the game off
 button-show = Show here
-button-alone-in-thread = Next time, in a thread
 resign-sure = **Really resign?** You'll come last, and you can't come back.
 resign-yes = Yes, resign
 resign-no = No, play on

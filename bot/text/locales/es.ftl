@@ -99,7 +99,6 @@ more-commitment = -# 🔒 Mesa `{ $table }` · sello `{ $commitment }`
 button-resign = Abandonar
 button-call-off = Cancelar la partida
 button-show = Mostrar aquí
-button-alone-in-thread = La próxima, en un hilo
 resign-sure = **¿De verdad abandonas?** Quedas en último lugar y no hay vuelta atrás.
 resign-yes = Sí, abandono
 resign-no = No, sigo

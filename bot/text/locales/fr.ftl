@@ -99,7 +99,6 @@ more-commitment = -# 🔒 Table `{ $table }` · sceau `{ $commitment }`
 button-resign = Abandonner
 button-call-off = Interrompre la partie
 button-show = Afficher ici
-button-alone-in-thread = La prochaine, dans un fil
 resign-sure = **Tu abandonnes vraiment ?** Tu finis à la dernière place, et c’est définitif.
 resign-yes = Oui, j’abandonne
 resign-no = Non, je continue

@@ -72,6 +72,10 @@ class TableView(Struct, frozen=True):
             return f"{face(OPPONENTS[player.level])} {self.name(seat)}"
         return f"<@{player.user}>" if player.is_person else self.name(seat)
 
+    def mention_list(self, seats: Iterable[Seat]) -> str:
+        """The names of seats in a message, as `mention` gives them."""
+        return self.t.format_list([self.mention(seat) for seat in seats])
+
 
 class PlayMoves(Struct, frozen=True):
     """A press that makes moves, in the game's notation, all of them or none.

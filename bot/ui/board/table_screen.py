@@ -1,15 +1,15 @@
 """The whole message of a table, whatever its game: lobby, board, summary of a turn, and the end."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.standings.results import CUT_SHORT, game_result
-from bot.tables import draws, lobby, stakes, takebacks
-from bot.tables.chips import STARTING_CHIPS
+from bot.tables import draws, lobby, stakes
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
 from bot.tables.playing import computers_left
 from bot.tables.table import LEFT_ALONE, MIN_OWN_MOVES, Phase, Table, allowed_seat_counts, next_timer
 from bot.text import Translator, translator
+from bot.ui.board import entries
 from bot.ui.board.presenter import Presenter, TableView, face
 from bot.ui.board.remarks import remark_block
 from bot.ui.message.spec import (
@@ -23,12 +23,12 @@ from bot.ui.message.spec import (
     MessageSpec,
     TextBlock,
     UserPicker,
+    button_rows,
     text_block,
     toggle,
 )
 from engine.catalog import ENGINES
 from games.catalog import GAMES
-from games.core import Seat
 
 REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
@@ -72,10 +72,10 @@ def render_result(presenter: Presenter, table: Table) -> MessageSpec:
     """The result of a game that was played in a thread, for the thread's channel."""
     table_view = view_table(table)
     t = table_view.t
-    notes = *_describe_chips(table_view), *_describe_cut_short(table_view)
+    notes = *entries.END_LINES.items(presenter, table_view), *_describe_cut_short(table_view)
     heading = text_block(describe_ending(presenter, table_view), *notes)
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
-    return MessageSpec((*heading, *presenter.render_board(table_view), *where, *_end_row(table_view)))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, *_end_row(presenter, table_view)))
 
 
 def render_lost_thread(table: Table) -> tuple[Block, ...]:
@@ -93,7 +93,7 @@ def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = Fal
     return MessageSpec(
         text_block(
             t("started-title", game=presenter.title(t)),
-            t("started-players", players=_mention_list(table_view, range(len(table.players)))),
+            t("started-players", players=table_view.mention_list(range(len(table.players)))),
             _describe_terms(presenter, table_view),
             t("started-commitment", dice=_dice(table), commitment=table.commitment, table=table.id),
             t("thread-impossible") if lacks_thread else "",
@@ -156,7 +156,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     )
     newcomer_buttons = (
         Button(t("button-rules"), "rules", emoji="📖"),
-        *((Button(t("button-learn"), "learn", emoji="🎓"),) if presenter.lesson is not None else ()),
+        *entries.LOBBY_MORE.items(presenter, table_view),
     )
     guest_menu = UserPicker("invite", t("lobby-invite"), min(free, MAX_INVITED))
     blocks: tuple[Block, ...] = (
@@ -170,7 +170,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
             *_describe_friendliness(table_view),
-            *_warn_of_stake(table_view),
+            *entries.LOBBY_LINES.items(presenter, table_view),
             t("lobby-closes", at=relative_time(closing[0])) if closing else "",
             *_describe_seal(table_view),
         ),
@@ -260,21 +260,15 @@ def _describe_friendliness(table_view: TableView) -> Iterator[str]:
         yield t("lobby-friendly-changed", friendly=int(table.is_friendly))
 
 
-def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:
-    """A warning where one loss can end the match: the stake is more than half of everybody's first chips (D8)."""
-    stake = stakes.stake_of(table_view.table.game, table_view.table.options)
-    return (table_view.t("lobby-stake-warning", chips=2 * stake),) if 2 * stake > STARTING_CHIPS else ()
-
-
 def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
     table, t = table_view.table, table_view.t
     movers = sorted(table.seats_to_move)
     mentioned_users = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
-    heading = t("board-title", game=presenter.title(t), players=_mention_list(table_view, movers))
+    heading = t("board-title", game=presenter.title(t), players=table_view.mention_list(movers))
     if not movers or GAMES[table.game].race:  # where everybody races, nobody is called
         heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
     blocks = list(presenter.render_board(table_view, arg))
-    more = (*_hint_button(table_view), Button(t("button-more"), "more"))
+    more = (*entries.BOARD_BUTTONS.items(presenter, table_view), Button(t("button-more"), "more"))
     if table.pause_reason == LEFT_ALONE:
         more = (Button(t("button-roll-on"), "roll-on", style=ButtonStyle.PRIMARY, emoji="🎲"), *more)
     match blocks[-1:]:
@@ -285,7 +279,7 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     deadline = t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
     if table.away_until_ms:
         until = f"<t:{table.away_until_ms // 1000}:f>"
-        deadline, mentioned_users = t("board-holiday", players=_mention_list(table_view, movers), until=until), ()
+        deadline, mentioned_users = t("board-holiday", players=table_view.mention_list(movers), until=until), ()
     if table.pause_reason == LEFT_ALONE:
         deadline = t("board-left-alone")
     elif table.pause_reason:
@@ -295,25 +289,18 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
             *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
             *text_block(
                 *presenter.describe_events(table_view, table.latest_events),
-                _describe_played_ahead(table_view),
+                *entries.BOARD_LINES.items(presenter, table_view),
                 _describe_computers_left(table_view),
             ),
             *remark_block(table_view),
             *blocks,
             *_draw_offer(table_view),
-            *_takeback_request(table_view),
+            *entries.BOARD_REQUESTS.items(presenter, table_view),
             *text_block(deadline),
         ),
         mentioned_users=mentioned_users,
         accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
     )
-
-
-def _describe_played_ahead(table_view: TableView) -> str:
-    """A line that names the players whose conditional moves the table has just made; nothing if there is none."""
-    seats = table_view.table.seats_played_ahead
-    players = table_view.t.format_list([table_view.bold_name(seat) for seat in seats])
-    return table_view.t("played-ahead", players=players) if seats else ""
 
 
 def _describe_computers_left(table_view: TableView) -> str:
@@ -323,38 +310,15 @@ def _describe_computers_left(table_view: TableView) -> str:
     return table_view.t("computer-left", count=len(seats), players=players) if seats else ""
 
 
-def _hint_button(table_view: TableView) -> tuple[Button, ...]:
-    """The button for a hint, where the player to move is a person who may have one."""
-    table, t = table_view.table, table_view.t
-    is_person = any(not table.players[seat].is_computer for seat in table.seats_to_move)
-    if not (is_person and table.allows_help):
-        return ()
-    return (Button(t("button-hint"), "hint", emoji="💡"),)
-
-
 def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     """The draw that is offered, for whoever has to agree."""
     table, t = table_view.table, table_view.t
     if not table.draw_offers:
         return ()
-    players = _mention_list(table_view, table.draw_offers)
-    others = _mention_list(table_view, draws.seats_to_agree(table))
+    players = table_view.mention_list(table.draw_offers)
+    others = table_view.mention_list(draws.seats_to_agree(table))
     buttons = (Button(t("button-agree"), "agree", emoji="🤝"), Button(t("button-decline"), "decline"))
     return (*text_block(t("draw-offer", player=players, others=others)), ControlRow(buttons))
-
-
-def _takeback_request(table_view: TableView) -> tuple[Block, ...]:
-    """The takeback that is asked for, for whoever has to agree."""
-    table, t = table_view.table, table_view.t
-    if not table.takeback_requests:
-        return ()
-    player = table_view.mention(table.takeback_requests[0])
-    others = _mention_list(table_view, takebacks.seats_to_agree(table))
-    buttons = (
-        Button(t("button-allow-takeback"), "takeback-yes", emoji="↩️"),
-        Button(t("button-refuse-takeback"), "takeback-no"),
-    )
-    return (*text_block(t("takeback-request", player=player, others=others)), ControlRow(buttons))
 
 
 def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
@@ -368,14 +332,14 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
             *text_block(
                 describe_ending(presenter, table_view),
                 *presenter.describe_events(table_view, table.latest_events),
-                _describe_played_ahead(table_view),
+                *entries.BOARD_LINES.items(presenter, table_view),
                 _describe_computers_left(table_view),
-                *_describe_chips(table_view),
+                *entries.END_LINES.items(presenter, table_view),
                 *_describe_cut_short(table_view),
             ),
             *remark_block(table_view),
             *presenter.render_board(table_view),
-            *_end_row(table_view),
+            *_end_row(presenter, table_view),
             Divider(),
             TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
@@ -383,13 +347,12 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
     )
 
 
-def _end_row(table_view: TableView) -> tuple[Block, ...]:
-    """The buttons below a game that is over; no review of one without an outcome."""
+def _end_row(presenter: Presenter, table_view: TableView) -> tuple[Block, ...]:
+    """The buttons below a game that is over."""
     t, table = table_view.t, table_view.table
     rematch = Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁")
-    look_back = Button(t("button-review"), "review", emoji="🔍")
-    buttons = (*(() if table.rematch_id else (rematch,)), *(() if table.outcome is None else (look_back,)))
-    return (ControlRow(buttons),) if buttons else ()
+    buttons = (*(() if table.rematch_id else (rematch,)), *entries.END_BUTTONS.items(presenter, table_view))
+    return button_rows(buttons)
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:
@@ -399,22 +362,10 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
     if outcome is None:
         return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    players = _mention_list(table_view, winners)
+    players = table_view.mention_list(winners)
     if len(winners) == len(outcome.ranks) and GAMES[table.game].agreement is not None:
         return t("over-drawn", game=presenter.title(t), players=players)
     return t("over-title", game=presenter.title(t), count=len(winners), players=players)
-
-
-def _describe_chips(table_view: TableView) -> tuple[str, ...]:
-    """A line about chips won and lost in the game (D8)."""
-    table, t = table_view.table, table_view.t
-    if not any(table.net_winnings):
-        return ()
-    gains = [
-        t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
-        for seat, chips in enumerate(table.net_winnings)
-    ]
-    return (t("over-gains", gains=t.format_list(gains)),)
 
 
 def _describe_cut_short(table_view: TableView) -> tuple[str, ...]:
@@ -427,7 +378,3 @@ def _describe_cut_short(table_view: TableView) -> tuple[str, ...]:
 def relative_time(time_ms: int) -> str:
     """A time that Discord shows as the reader's distance to it."""
     return f"<t:{time_ms // 1000}:R>"
-
-
-def _mention_list(table_view: TableView, seats: Iterable[Seat]) -> str:
-    return table_view.t.format_list([table_view.mention(seat) for seat in seats])

@@ -19,6 +19,7 @@ from bot.ui.answer.context import check_here
 from bot.ui.answer.deferral import InteractionTracker
 from bot.ui.answer.replies import BOARD_CLICK, Interaction, open_form, reply, reply_errors, translator_for
 from bot.ui.board import table_screen
+from bot.ui.board.entries import RULES_BUTTONS
 from bot.ui.board.messages import TableMessages
 from bot.ui.board.presenter import PlayMoves, Presenter, Redraw, interpret_control
 from bot.ui.click import lobby_controls, menus
@@ -29,7 +30,7 @@ from bot.ui.message import compose
 from bot.ui.message.compose import PRIVATE_TARGET
 from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.message.pager import page_turner
-from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, OpenForm
+from bot.ui.message.spec import MessageSpec, OpenForm, button_rows
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -73,7 +74,6 @@ class InteractionRouter:
         for register in (lobby_controls.register, menus.register, self.table_opener.register):
             register(self.verbs)
         self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
-        self.verbs.register("learn", lambda click: hooks.open(OPEN_LESSON, click.interaction, click.table.game))
 
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
@@ -152,14 +152,13 @@ class InteractionRouter:
         t = translator_for(interaction)
         pages = self.presenters[game].rules_pages(t)
         page %= len(pages)
-        try_it = ControlRow((Button(t("button-try"), "learn", style=ButtonStyle.SUCCESS, emoji="🎓"),))
-        has_lesson = self.presenters[game].lesson is not None
-        blocks = (*pages[page].blocks, *page_turner(t, page, len(pages)), *((try_it,) if has_lesson else ()))
+        more = button_rows(RULES_BUTTONS.items(self.presenters[game], t))
+        blocks = (*pages[page].blocks, *page_turner(t, page, len(pages)), *more)
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
         game = custom_id.target.removeprefix("rules-")
-        if custom_id.verb == "learn":
+        if custom_id.verb == "learn":  # the button of rules that were sent before it led there itself
             await self.hooks.open(OPEN_LESSON, interaction, game)
             return
         await self.send_rules(interaction, game, parse_number(custom_id.arg, MAX_PAGE))

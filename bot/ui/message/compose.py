@@ -232,6 +232,8 @@ def _control(control: Control, target: str, stamp: int) -> Component:
         style = discord.ButtonStyle.link.value
         label = plain_text(control.label, MAX_LABEL_LENGTH)
         return _component(ComponentType.button, style=style, label=label, url=control.url)
+    if isinstance(control, Button) and control.target:
+        target, stamp = control.target, 0
     custom_id = str(CustomId(target, stamp, control.verb, control.arg))
     match control:
         case Button(label=label, disabled=disabled):

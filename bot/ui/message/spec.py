@@ -24,7 +24,10 @@ class ButtonStyle(Enum):
 
 
 class Button(Struct, frozen=True):
-    """A button. `verb` and `arg` say what pressing it does; both come back with the click, as they were sent."""
+    """A button. `verb` and `arg` say what pressing it does; both come back with the click, as they were sent.
+
+    `target`: the page that handles the click, where it is not that of the message.
+    """
 
     label: str
     verb: str
@@ -32,6 +35,7 @@ class Button(Struct, frozen=True):
     style: ButtonStyle = ButtonStyle.SECONDARY
     disabled: bool = False
     emoji: str = ""
+    target: str = ""
 
 
 class LinkButton(Struct, frozen=True):

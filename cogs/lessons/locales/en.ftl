@@ -2,6 +2,7 @@
 
 command-learn = Learn a game in a few small steps
     .name = learn
+lesson-menu = Learn a game
 lesson-list =
     ### 🎓 Which game would you like to learn?
     A few small steps on a real board, just for you. Stop whenever you like, and carry on later.

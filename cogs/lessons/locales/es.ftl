@@ -2,6 +2,7 @@
 
 command-learn = Aprende un juego en unos pocos pasos
     .name = aprender
+lesson-menu = Aprender un juego
 lesson-list =
     ### 🎓 ¿Qué juego quieres aprender?
     Unos pocos pasos en un tablero de verdad, solo para ti. Déjalo cuando quieras y sigue otro día.

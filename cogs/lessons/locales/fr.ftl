@@ -2,6 +2,7 @@
 
 command-learn = Apprends un jeu en quelques petits pas
     .name = apprendre
+lesson-menu = Apprendre un jeu
 lesson-list =
     ### 🎓 Quel jeu veux-tu apprendre ?
     Quelques petits pas sur un vrai plateau, rien que pour toi. Arrête-toi quand tu veux, tu reprendras plus tard.

@@ -5,7 +5,6 @@ welcome-alt = A picture for each game: { $games }.
 welcome-friends = With friends
 welcome-menu-alone = Play the computer: pick a game
 welcome-menu-friends = Play with friends: pick a game
-welcome-learn = Learn a game
 welcome-commands = All commands
 welcome-back = Back to the games
 command-play-any = Pick a game and roll: against the computer, or with friends

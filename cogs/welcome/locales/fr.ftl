@@ -5,7 +5,6 @@ welcome-alt = Une image par jeu : { $games }.
 welcome-friends = Entre amis
 welcome-menu-alone = Contre l’ordinateur : choisis un jeu
 welcome-menu-friends = Entre amis : choisis un jeu
-welcome-learn = Apprendre un jeu
 welcome-commands = Toutes les commandes
 welcome-back = Retour aux jeux
 command-play-any = Choisis un jeu et lance les dés : contre l’ordinateur, ou entre amis

@@ -47,7 +47,7 @@ async def test_rules(talk: Conversation) -> None:
     await talk.press(ann, "▶")
     await talk.press(ann, "▶")
     await talk.slash(ann, "octi rules", mode="fast")
-    await talk.press(ann, "learn")
+    await talk.press(ann, "lesson-open")
 
 
 @conversation
@@ -129,7 +129,7 @@ async def test_leaderboard(talk: Conversation) -> None:
     await talk.choose(zoe, "game", "Octi")
     await talk.slash(zoe, "stats", player=ann)
     await talk.press(zoe, "text")
-    await talk.press(zoe, "honours")
+    await talk.press(zoe, "open")
     await talk.slash(zoe, "versus", player=ann)
     await talk.press(zoe, "text")
     await talk.press(zoe, "where")
@@ -143,7 +143,7 @@ async def test_honours(talk: Conversation) -> None:
         TableId("evening3"), [Achievement(0, "hundred"), Achievement(0, "long-shot", 0.031)]
     )
     await talk.slash(ann, "stats")
-    await talk.press(zoe, "honours")
+    await talk.press(zoe, "open")
     await talk.press(zoe, "next")
     await talk.press(zoe, "back")
     await talk.choose(zoe, "watch", "The Hundred")

@@ -35,7 +35,7 @@ async def card(world: World) -> Seen:
 
 
 async def page(world: World, reader: object = None) -> Seen:
-    return world.answer(await world.press(reader or world.ann, await card(world), "honours"))  # type: ignore[arg-type]
+    return world.answer(await world.press(reader or world.ann, await card(world), "open"))  # type: ignore[arg-type]
 
 
 async def test_the_card_names_the_latest(world: World) -> None:
@@ -65,6 +65,12 @@ async def test_the_page_tells_when_where_and_how_rare(world: World) -> None:
     assert "The Hundred: Nobody else has it." in message.alt
     assert "Busy Week: Any game, not won." in message.alt
     assert offered(message, "watch") == ["Long Shot", "The Hundred"]
+
+
+async def test_a_card_that_was_posted_before_still_leads_to_them(world: World) -> None:
+    await won(world, Achievement(0, "eight-dice"))
+    answer = world.answer(await world.forge(world.zoe, await card(world), f"o:stats:0:honours:{world.ann.id}"))
+    assert answer.text == (await page(world, world.zoe)).text
 
 
 async def test_four_pages_have_all_of_them(world: World) -> None:

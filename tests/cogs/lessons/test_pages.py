@@ -177,12 +177,12 @@ async def test_what_the_rules_refuse_is_told_instead_of_what_happened_before(wor
 async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World) -> None:
     async with world.unchanged():
         greeting = world.answer(await world.ann.slash(world.channel, "play"))
-        assert "Which game" in world.answer(await world.press(world.ann, greeting, "learn")).text
+        assert "Which game" in world.answer(await world.press(world.ann, greeting, "lesson-list")).text
         rules = world.answer(await world.ann.slash(world.channel, "octi rules"))
         for _ in range(3):
-            assert rules.button("learn").label == "Try it"
+            assert rules.button("lesson-open").label == "Try it"
             rules = world.answer(await world.press(world.ann, rules, "page", 1))
-        assert "Octi · step 1 of 7" in world.answer(await world.press(world.ann, rules, "learn")).text
+        assert "Octi · step 1 of 7" in world.answer(await world.press(world.ann, rules, "lesson-open")).text
         assert "`/learn`" in world.answer(await world.press(world.ann, greeting, "commands")).text
     await world.ann.slash(world.channel, "ocho play")
     lobby = world.board
@@ -318,3 +318,10 @@ def test_lessons_have_ten_steps_at_most_and_an_end() -> None:
         assert lesson.game == game
         assert 1 <= len(lesson.steps) - 1 <= 10, game
         assert [not step.answers for step in lesson.steps] == [*[False] * (len(lesson.steps) - 1), True], game
+
+
+@each("custom_id", ["o:welcome:0:learn:", "o:rules-octi:0:learn:"])
+async def test_buttons_that_were_posted_before_still_lead_to_lessons(world: World, custom_id: str) -> None:
+    greeting = world.answer(await world.ann.slash(world.channel, "play"))
+    answer = world.answer(await world.forge(world.ann, greeting, custom_id))
+    assert answer.has("lesson-open")
