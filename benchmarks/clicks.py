@@ -38,18 +38,18 @@ async def _one_by_one(host: TableService) -> list[Row]:
     marks: list[float] = []
     busy = 0.0
     game, table = 0, None
-    for interaction in range(1, CLICKS + 1):
+    for interaction_id in range(1, CLICKS + 1):
         if table is None or table.phase is not Phase.PLAYING:
             game += 1
             table = await start(host, f"one-{game}", game)
-        play = click(table, interaction)
+        play = click(table, interaction_id)
         busy -= time.process_time()
         with timed(clicks):
-            loaded = await host.load(table.id, interaction)
-            table = (await host.execute(table.id, play, interaction, loaded)).table
+            loaded = await host.load(table.id, interaction_id)
+            table = (await host.execute(table.id, play, interaction_id, loaded)).table
         busy += time.process_time()
         with timed(marks):
-            await host.store.mark_shown(table, interaction)
+            await host.store.mark_shown(table, interaction_id)
     return [
         Row("a click", median(clicks), "ms", CLICKS, aim="at most 3"),
         Row("a click, 99 of 100 below", nearly_all(clicks), "ms", CLICKS),
@@ -73,6 +73,6 @@ async def _at_once(host: TableService) -> list[Row]:
     ]
 
 
-async def _wait(host: TableService, table: Table, interaction: int, waits: list[float]) -> Table:
+async def _wait(host: TableService, table: Table, interaction_id: int, waits: list[float]) -> Table:
     with timed(waits):
-        return (await host.execute(table.id, click(table, interaction), interaction)).table
+        return (await host.execute(table.id, click(table, interaction_id), interaction_id)).table

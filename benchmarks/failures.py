@@ -37,8 +37,8 @@ OVERLAP_S: Final = 6.0
 OUTAGE_S: Final = 20.0
 RECOVERY_S: Final = 8.0
 START_LIMIT_S: Final = 60.0
-CAUSE: Final = re.compile(r" #(\d+)$")
-"""The interaction in a line of the journal that a draw follows from."""
+INTERACTION_ID: Final = re.compile(r" #(\d+)$")
+"""The id, in a line of the journal, of the interaction that a draw follows from."""
 
 
 @dataclass
@@ -211,7 +211,7 @@ def _count_double_boards(server: DiscordServer) -> int:
 
 async def _compare(url: str, crowd: Crowd, figures: Failures) -> None:
     """Compare what people were shown with what the database holds."""
-    confirmed = {click.answer.interaction for click in crowd.clicks if click.answer is not None and click.is_move}
+    confirmed = {click.answer.interaction_id for click in crowd.clicks if click.answer is not None and click.is_move}
     connection = await connect(url)
     try:
         stored = {row["id"] for row in await connection.fetch("SELECT id FROM interactions")}
@@ -222,8 +222,8 @@ async def _compare(url: str, crowd: Crowd, figures: Failures) -> None:
     finally:
         await connection.close()
     figures.lost = len(confirmed - stored)
-    causes = [match[1] if (match := CAUSE.search(line)) else "" for line in lines]
-    runs = Counter(cause for cause, _ in groupby(causes) if cause)  # the draws of one click follow each other
+    ids = [match[1] if (match := INTERACTION_ID.search(line)) else "" for line in lines]
+    runs = Counter(number for number, _ in groupby(ids) if number)  # the draws of one click follow each other
     figures.doubled = sum(count > 1 for count in runs.values())
     matches = [(codec.load(row["snapshot"]).match, row["lines"]) for row in tables]
     figures.damaged = sum(match is not None and match.entry_count != lines for match, lines in matches)

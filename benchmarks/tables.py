@@ -51,8 +51,10 @@ async def start(host: TableService, name: str, number: int) -> Table:
     return table
 
 
-def click(table: Table, interaction: int) -> Play:
+def click(table: Table, interaction_id: int) -> Play:
     """The click of the player who is to move."""
     (seat,) = table.seats_to_move
     moves = plan_turn(table.match, seat) if table.match is not None else ()
-    return Play(table.position, moves, user=table.players[seat].user, cause=interaction, discord_time_ms=NOON)
+    return Play(
+        table.position, moves, user=table.players[seat].user, interaction_id=interaction_id, discord_time_ms=NOON
+    )

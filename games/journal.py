@@ -14,7 +14,7 @@ class DiceRolled(Struct, frozen=True):
     """Dice that the table rolled, and the id of the interaction that caused the roll (0: none did)."""
 
     faces: tuple[int, ...]
-    cause: int = 0
+    interaction_id: int = 0
 
 
 class MovePlayed(Struct, frozen=True):
@@ -68,7 +68,7 @@ class LotsDrawn(Struct, frozen=True):
     """The players drew lots for the seats, before anything else (`games.match.draw_lots`)."""
 
     face: int
-    cause: int = 0
+    interaction_id: int = 0
 
 
 class RulesVersion(Struct, frozen=True):
@@ -99,11 +99,11 @@ Change: TypeAlias = (
 Entry: TypeAlias = Change | RulesVersion | TakenBack
 
 _ENTRY = re.compile(
-    r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"
+    r"(?P<faces>\[[^\]]*\])(?: #(?P<interaction_id>\d{1,20}))?"
     r"|tick @(?P<tick>\d{1,20})"
     r"|(?P<agreed>draw agreed)"
     r"|rules (?P<rules>[1-9]\d{0,8})"
-    r"|lots \[(?P<lots>[1-9]\d{0,2})\](?: #(?P<lots_cause>\d{1,20}))?"
+    r"|lots \[(?P<lots>[1-9]\d{0,2})\](?: #(?P<lots_interaction_id>\d{1,20}))?"
     r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|unpaid|sits)|takes back (?P<back>[1-9]\d{0,4})"
     r"|(?P<move>\S+)(?: @(?P<time_ms>\d{1,20}))?(?P<forced> forced)?)",
     re.ASCII,
@@ -118,8 +118,8 @@ def format_entry(game: str, entry: Entry) -> str:  # noqa: C901 -- a line an ent
     a draw, `@` milliseconds.
     """
     match entry:
-        case DiceRolled(faces, cause):
-            return GAMES[game].format_draw(faces) + (f" #{cause}" if cause else "")
+        case DiceRolled(faces, interaction_id):
+            return GAMES[game].format_draw(faces) + (f" #{interaction_id}" if interaction_id else "")
         case MovePlayed(seat, text, time_ms, forced):
             return f"{seat + 1}. {text}" + (f" @{time_ms}" if time_ms else "") + (" forced" if forced else "")
         case SeatLeft(seat, away):
@@ -136,8 +136,8 @@ def format_entry(game: str, entry: Entry) -> str:  # noqa: C901 -- a line an ent
             return f"{seat + 1}. takes back {count}"
         case DrawAgreed():
             return "draw agreed"
-        case LotsDrawn(face, cause):
-            return f"lots [{face}]" + (f" #{cause}" if cause else "")
+        case LotsDrawn(face, interaction_id):
+            return f"lots [{face}]" + (f" #{interaction_id}" if interaction_id else "")
         case RulesVersion(version):
             return f"rules {version}"
 
@@ -148,7 +148,7 @@ def parse_entry(game: str, line: str) -> Entry:  # noqa: C901 -- a line an entry
     if match is None:
         raise BadMove(line)
     if match["faces"]:
-        return DiceRolled(GAMES[game].parse_draw(match["faces"]), int(match["cause"] or 0))
+        return DiceRolled(GAMES[game].parse_draw(match["faces"]), int(match["interaction_id"] or 0))
     if match["tick"]:
         return DeadlinePassed(int(match["tick"]))
     if match["agreed"]:
@@ -156,7 +156,7 @@ def parse_entry(game: str, line: str) -> Entry:  # noqa: C901 -- a line an entry
     if match["rules"]:
         return RulesVersion(int(match["rules"]))
     if match["lots"]:
-        return LotsDrawn(int(match["lots"]), int(match["lots_cause"] or 0))
+        return LotsDrawn(int(match["lots"]), int(match["lots_interaction_id"] or 0))
     seat = int(match["seat"]) - 1
     if match["back"]:
         return TakenBack(seat, int(match["back"]))

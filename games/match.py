@@ -107,10 +107,10 @@ def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -
     return Match(game, rules.version, seats, dict(options), state, (0,) * seats, (False,) * seats)
 
 
-def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
+def draw(match: Match, faces: tuple[int, ...], interaction_id: int = 0) -> Progress:
     """The dice asked for by `match.chance`, rolled. Raises ValueError if these are not the dice asked for."""
     step = match.rules.resolve(match.state, faces)
-    return _after(match, journal.DiceRolled(faces, cause), step, draws=match.draws + 1)
+    return _after(match, journal.DiceRolled(faces, interaction_id), step, draws=match.draws + 1)
 
 
 def lots_die(seats: int) -> Dice:
@@ -125,7 +125,7 @@ def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
     return next(islice(permutations(items), face - 1, None))
 
 
-def draw_lots(match: Match, face: int, cause: int) -> Progress:
+def draw_lots(match: Match, face: int, interaction_id: int) -> Progress:
     """The lots drawn for the seats, before anything else happens; the rules are not asked.
     Raises ValueError if it is too late for that, this game draws none, or the die has no such face.
     """
@@ -133,7 +133,7 @@ def draw_lots(match: Match, face: int, cause: int) -> Progress:
     is_late = match.entry_count > entries_before
     if is_late or not match.rules.has_lots or not 1 <= face <= lots_die(match.seats).sides:
         raise ValueError(f"no lots are drawn here: {face}")
-    return _after(match, journal.LotsDrawn(face, cause), Step(match.state), draws=match.draws + 1)
+    return _after(match, journal.LotsDrawn(face, interaction_id), Step(match.state), draws=match.draws + 1)
 
 
 def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
@@ -320,8 +320,8 @@ def _take_back(match: Match, entry: journal.TakenBack, before_moves: list[Match]
 
 def _replay_change(match: Match, entry: journal.Change) -> Progress:  # noqa: C901 -- a line an entry
     match entry:
-        case journal.DiceRolled(faces, cause):
-            return draw(match, faces, cause)
+        case journal.DiceRolled(faces, interaction_id):
+            return draw(match, faces, interaction_id)
         case journal.MovePlayed(forced=True):
             return play_forced(match) or Progress(match)
         case journal.MovePlayed(seat, text, time_ms):
@@ -338,8 +338,8 @@ def _replay_change(match: Match, entry: journal.Change) -> Progress:  # noqa: C9
             return sit(match)
         case journal.DrawAgreed():
             return agree(match)
-        case journal.LotsDrawn(face, cause):
-            return draw_lots(match, face, cause)
+        case journal.LotsDrawn(face, interaction_id):
+            return draw_lots(match, face, interaction_id)
 
 
 def upgrade(match: Match, version: int = 0) -> Match:

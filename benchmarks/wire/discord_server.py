@@ -42,7 +42,7 @@ class Answer:
     seconds: float
     message: Payload | None = None
     kind: int = 0
-    interaction: int = 0
+    interaction_id: int = 0
 
 
 @dataclass
@@ -188,8 +188,8 @@ class DiscordServer:
         return await self._interact(int(message["channel_id"]), user, {"type": 3, "data": data, "message": message})
 
     async def _interact(self, channel: int, user: int, payload: Payload) -> Answer:
-        interaction = self.new_id()
-        token = f"token{interaction}"
+        interaction_id = self.new_id()
+        token = f"token{interaction_id}"
         message = int(payload.get("message", {}).get("id", 0))
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._pending[token] = _Pending(channel, message, time.perf_counter(), answered)
@@ -197,7 +197,7 @@ class DiscordServer:
         if not (sessions := self._sessions_of(guild)):
             raise ConnectionError("no bot is connected")
         event = {
-            "id": str(interaction), "application_id": str(APPLICATION), "token": token, "version": 1,
+            "id": str(interaction_id), "application_id": str(APPLICATION), "token": token, "version": 1,
             "guild_id": str(guild), "guild": {"id": str(guild), "locale": "en-US", "features": []},
             "channel_id": str(channel), "channel": _channel(channel, guild) | {"permissions": ALL_PERMISSIONS},
             "member": _member(user), "locale": "en-US", "guild_locale": "en-US",

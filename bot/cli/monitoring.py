@@ -77,19 +77,19 @@ class Monitor:
         """Log that Discord can be reached."""
         log.info("connected to Discord: %d servers", len(self._bot.guilds))
 
-    def count_answer(self, interaction: int, error: Exception | None) -> None:
+    def count_answer(self, interaction_id: int, error: Exception | None) -> None:
         """Count the first answer to an interaction; `error`: Discord did not take it."""
         outcome = "ok" if error is None else "late" if isinstance(error, discord.NotFound) else "failed"
         metrics.ANSWERS.labels(outcome).inc()
         if error is None:
-            self.on_answer(interaction, max(time.time() - ((interaction >> 22) + DISCORD_EPOCH) / 1000, 0))
+            self.on_answer(interaction_id, max(time.time() - ((interaction_id >> 22) + DISCORD_EPOCH) / 1000, 0))
 
-    def on_answer(self, interaction: int, answer_s: float) -> None:
+    def on_answer(self, interaction_id: int, answer_s: float) -> None:
         """Note that an interaction was answered, `answer_s` seconds after Discord made it."""
         metrics.ANSWER_SECONDS.observe(answer_s)
         self._answer_times_s.append(answer_s)
         self._answers += 1
-        if (arrived_s := self._arrivals_s.pop(interaction, None)) is not None:
+        if (arrived_s := self._arrivals_s.pop(interaction_id, None)) is not None:
             metrics.HANDLING_SECONDS.observe(time.monotonic() - arrived_s)
 
     async def serve_metrics(self, _: web.Request) -> web.Response:

@@ -129,7 +129,7 @@ class TableService:
             balances = await self._balances(table, {table.host})
             stakes.check_balance(table, table.host, balances)
             try:
-                await self.store.commit(SaveTable(table, interaction=interaction_id, room=room))
+                await self.store.commit(SaveTable(table, interaction_id=interaction_id, room=room))
             except (ErasurePending, NoRoom) as error:
                 raise refusal_of(error, table.host) from error
         self.notify_listeners(table)

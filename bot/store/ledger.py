@@ -38,14 +38,14 @@ class Booking(Struct, frozen=True):
 
     Attributes:
         day_start_ms: the beginning of that day, for top-ups.
-        interaction: the click or command, or 0.
+        interaction_id: that of the click or command, or 0.
     """
 
     guild: GuildId
     transfers: tuple[Transfer, ...]
     booked_at_ms: int
     day_start_ms: int = 0
-    interaction: int = 0
+    interaction_id: int = 0
 
 
 def book(connection: Connection, bookings: Sequence[Booking]) -> None:
@@ -131,7 +131,7 @@ def _row(booking: Booking, transfer: Transfer) -> dict[str, Any]:
         "amount": transfer.amount,
         "reason": transfer.reason.value,
         "moved_at_ms": booking.booked_at_ms,
-        "interaction": booking.interaction,
+        "interaction": booking.interaction_id,
     }
 
 

@@ -68,15 +68,15 @@ class Tables:
         self._counted: LRUCache[int, None] = LRUCache(MAX_COUNTED_INTERACTIONS)
         self._forgotten = object()  # another one whenever something is forgotten
 
-    async def load(self, table_id: TableId, interaction: int = 0) -> tuple[StoredTable | None, bool]:
+    async def load(self, table_id: TableId, interaction_id: int = 0) -> tuple[StoredTable | None, bool]:
         """A table (None: there is no such table), and whether this interaction has counted already.
 
         Raises:
             UnreadableTable: its row cannot be read, now or earlier.
         """
         if self.is_cached(table_id):
-            return self._cache[table_id], interaction in self._counted
-        has_counted = exists().where(interactions.c.id == interaction).label("has_counted")
+            return self._cache[table_id], interaction_id in self._counted
+        has_counted = exists().where(interactions.c.id == interaction_id).label("has_counted")
         forgotten = self._forgotten
         row = await self._pool.fetch_first(select(tables, has_counted).where(tables.c.id == table_id))
         if row is None:
@@ -112,8 +112,8 @@ class Tables:
         if save.table.id in self._cache:
             stored = self._cache[save.table.id]
             self._cache[save.table.id] = replace(stored, table=save.table, needs_message=save.needs_message)
-        if save.interaction:
-            self._counted[save.interaction] = None
+        if save.interaction_id:
+            self._counted[save.interaction_id] = None
 
     def remember_message(self, mark: ShownMark) -> None:
         """Keep in memory which message shows a table."""

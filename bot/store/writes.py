@@ -43,7 +43,7 @@ class SaveTable(Struct, frozen=True):
         table: afterwards.
         table_before: None for a new table.
         entries: new ones of its journal.
-        interaction: the id of the click or command, or 0.
+        interaction_id: that of the click or command, or 0.
         new_table: opened with it.
         result: to be counted, if the game ended with it.
         needs_message: it is to be shown by a new message.
@@ -53,7 +53,7 @@ class SaveTable(Struct, frozen=True):
     table: Table
     table_before: Table | None = None
     entries: tuple[Entry, ...] = ()
-    interaction: int = 0
+    interaction_id: int = 0
     new_table: Table | None = None
     result: GameResult | None = None
     booking: Booking | None = None
@@ -178,10 +178,10 @@ def _write_journal(connection: Connection, saves: Sequence[SaveTable]) -> None:
 
 def _write_interactions(connection: Connection, saves: Sequence[SaveTable]) -> None:
     """Store the interactions that count, so that none counts twice, and delete some that are too old to come again."""
-    rows = [{"id": save.interaction, "table_id": save.table.id} for save in saves if save.interaction]
+    rows = [{"id": save.interaction_id, "table_id": save.table.id} for save in saves if save.interaction_id]
     _insert_rows(connection, interactions, rows)
-    if any((save.interaction >> 22) % EXPIRY_INTERVAL == 0 for save in saves if save.interaction):
-        oldest = max(save.interaction for save in saves) - INTERACTION_RETENTION_IDS
+    if any((save.interaction_id >> 22) % EXPIRY_INTERVAL == 0 for save in saves if save.interaction_id):
+        oldest = max(save.interaction_id for save in saves) - INTERACTION_RETENTION_IDS
         connection.execute(_DELETE_EXPIRED, {"oldest": oldest})
 
 

@@ -64,14 +64,14 @@ class SetFriendly(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """The host starts the game. `cause`: the interaction that the first dice follow from.
+    """The host starts the game. `interaction_id`: the one that the first dice follow from.
 
     `secret`: 32 random bytes, for a table that was not sealed when it opened.
     """
 
     user: UserId
     secret: bytes = b""
-    cause: int = 0
+    interaction_id: int = 0
 
 
 class Cancel(Struct, frozen=True):
@@ -83,7 +83,7 @@ class Cancel(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """A player makes moves, in the notation, in a position (a negative one: any); all of them or none.
 
-    Computer players have a `seat` instead of a `user`. `cause` is the interaction, `discord_time_ms` its time by
+    Computer players have a `seat` instead of a `user`. `interaction_id` is the click's, `discord_time_ms` its time by
     Discord's clock. At an open table a user without a seat sits down with it, by the name of `name`.
     """
 
@@ -91,16 +91,16 @@ class Play(Struct, frozen=True):
     moves: tuple[str, ...]
     user: UserId = UserId(0)
     seat: Seat = -1
-    cause: int = 0
+    interaction_id: int = 0
     discord_time_ms: int = 0
     name: str = ""
 
 
 class RollOn(Struct, frozen=True):
-    """A player ends the pause of a game that was left alone. `cause`: the interaction that the dice follow from."""
+    """A player ends the pause of a game that was left alone. `interaction_id`: the one that the dice follow from."""
 
     user: UserId
-    cause: int = 0
+    interaction_id: int = 0
 
 
 class GiveUpComputer(Struct, frozen=True):
@@ -120,7 +120,7 @@ class Resign(Struct, frozen=True):
     """A player leaves the game."""
 
     user: UserId
-    cause: int = 0
+    interaction_id: int = 0
 
 
 class OfferDraw(Struct, frozen=True):
@@ -134,7 +134,7 @@ class AgreeDraw(Struct, frozen=True):
 
     user: UserId
     position: int
-    cause: int
+    interaction_id: int
 
 
 class DeclineDraw(Struct, frozen=True):

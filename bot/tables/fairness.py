@@ -3,10 +3,10 @@
 When a table opens it draws 32 random bytes, the secret, and its lobby shows the beginning of their SHA-256, the
 commitment; the first board shows all of it. So not even the operator can choose the secret by the dice that it gives:
 the first roll follows from the press on Start too, which comes later. Where there is no lobby (a game that one press
-starts, or a tournament's) the commitment comes with the first board. Draw number n
-(from 0) is made from the blocks HMAC-SHA256(key=secret, message="<table>|<n>|<cause>|<block>"), block = 0, 1, 2 …, all
-numbers in decimal, where cause is the id of the interaction that led to the roll (0 if none did). The bytes of the
-blocks are read in order; a byte of 256 - 256 mod s or more is skipped, so that all s faces are equally likely; any
+starts, or a tournament's) the commitment comes with the first board. Draw number n (from 0) is made from the blocks
+HMAC-SHA256(key=secret, message="<table>|<n>|<interaction_id>|<block>"), block = 0, 1, 2 …, all numbers in decimal,
+where interaction_id is that of the click or command that led to the roll (0 if none did). The bytes of the blocks are
+read in order; a byte of 256 - 256 mod s or more is skipped, so that all s faces are equally likely; any
 other byte b is the face b mod s + 1. When the game is over the secret is shown, and anyone can repeat all that.
 """
 
@@ -40,7 +40,9 @@ def seal(table: Table, secret: bytes) -> Table:
     return replace(table, secret=secret.hex(), commitment=commitment(secret)) if secret else table
 
 
-def derive_faces(secret: bytes, table_id: TableId, draw_number: int, cause: int, dice: Dice) -> tuple[int, ...]:
+def derive_faces(
+    secret: bytes, table_id: TableId, draw_number: int, interaction_id: int, dice: Dice
+) -> tuple[int, ...]:
     """The faces of draw `draw_number` of a table, in the order they fall.
 
     Raises:
@@ -50,7 +52,7 @@ def derive_faces(secret: bytes, table_id: TableId, draw_number: int, cause: int,
         raise ValueError(f"no die has {dice.sides} sides")
     accepted = 256 - 256 % dice.sides
     faces: list[int] = []
-    for byte in _stream(secret, f"{table_id}|{draw_number}|{cause}"):
+    for byte in _stream(secret, f"{table_id}|{draw_number}|{interaction_id}"):
         if len(faces) == dice.count:
             break
         if byte < accepted:
@@ -126,5 +128,5 @@ def _check(record: GameRecord, number: int, dice: Dice, entry: Entry) -> None:
     if not isinstance(entry, DiceRolled | LotsDrawn):
         raise VerificationFailed("journal")
     faces = entry.faces if isinstance(entry, DiceRolled) else (entry.face,)
-    if faces != derive_faces(record.secret, record.table_id, number, entry.cause, dice):
+    if faces != derive_faces(record.secret, record.table_id, number, entry.interaction_id, dice):
         raise VerificationFailed("draw", number + 1)

@@ -36,7 +36,7 @@ def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> 
     return playing.finish_transition(table, progress, now_ms, balances)
 
 
-def roll_on(table: Table, user: UserId, cause: int, now_ms: int, balances: UserBalances) -> Transition:
+def roll_on(table: Table, user: UserId, interaction_id: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player ends the pause, and the next roll falls; anybody may who could sit down by playing.
 
     Refused: `not-started`, `over`, `not-seated`, `already-left`; `stale`, it is not paused any more.
@@ -48,7 +48,7 @@ def roll_on(table: Table, user: UserId, cause: int, now_ms: int, balances: UserB
         require_seat(table, user)
     if table.pause_reason != LEFT_ALONE:
         raise Refused("stale")
-    return _roll(replace(table, pause_reason="", idle_turns=0), cause, now_ms, balances)
+    return _roll(replace(table, pause_reason="", idle_turns=0), interaction_id, now_ms, balances)
 
 
 def end_pause(table: Table, now_ms: int, balances: UserBalances) -> Transition:
@@ -59,6 +59,6 @@ def end_pause(table: Table, now_ms: int, balances: UserBalances) -> Transition:
     return playing.abort_game(table, "left-alone")
 
 
-def _roll(table: Table, cause: int, now_ms: int, balances: UserBalances) -> Transition:
+def _roll(table: Table, interaction_id: int, now_ms: int, balances: UserBalances) -> Transition:
     progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
-    return playing.finish_transition(table, progress, now_ms, balances, cause=cause)
+    return playing.finish_transition(table, progress, now_ms, balances, interaction_id=interaction_id)

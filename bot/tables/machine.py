@@ -187,22 +187,22 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(lobby.set_friendly(table, user, is_friendly=is_friendly))
         case commands.Cancel(user):
             return Transition(lobby.cancel(table, user))
-        case commands.Start(user, secret, cause):
-            return playing.start_game(lobby.prepare_start(table, user), secret, cause, now_ms, balances)
+        case commands.Start(user, secret, interaction_id):
+            return playing.start_game(lobby.prepare_start(table, user), secret, interaction_id, now_ms, balances)
         case commands.Play():
             return playing.play_moves(table, command, now_ms, balances)
         case commands.GiveUpComputer(position, seat):
             return playing.give_up_computer(table, seat, position, now_ms, balances)
         case commands.ConfirmVisible(visible_at_ms):
             return playing.confirm_visible(table, visible_at_ms, now_ms, balances)
-        case commands.RollOn(user, cause):
-            return left_alone.roll_on(table, user, cause, now_ms, balances)
-        case commands.Resign(user, cause):
-            return playing.resign(table, user, cause, now_ms, balances)
+        case commands.RollOn(user, interaction_id):
+            return left_alone.roll_on(table, user, interaction_id, now_ms, balances)
+        case commands.Resign(user, interaction_id):
+            return playing.resign(table, user, interaction_id, now_ms, balances)
         case commands.OfferDraw(user):
             return draws.offer(table, user)
-        case commands.AgreeDraw(user, position, cause):
-            return playing.agree_draw(table, user, position, cause, now_ms)
+        case commands.AgreeDraw(user, position, interaction_id):
+            return playing.agree_draw(table, user, position, interaction_id, now_ms)
         case commands.DeclineDraw(user):
             return draws.decline(table, user)
         case commands.RequestTakeback():

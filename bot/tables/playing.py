@@ -43,7 +43,7 @@ COMPUTER_FAILED: Final = "computer-failed"
 """The end of a game, and the reason why it is not rated, where a computer player could not go on."""
 
 
-def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: UserBalances) -> Transition:
+def start_game(table: Table, secret: bytes, interaction_id: int, now_ms: int, balances: UserBalances) -> Transition:
     """The game starts: the table rolls what the rules ask for first. One that is not sealed yet is sealed by `secret`.
 
     Where seats are drawn by lot (O4) that is its first roll; in a rematch they have been rotated instead.
@@ -60,10 +60,10 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
     players = table.players
     if progress.match.rules.has_lots and not table.rematch_seating:
         lots = matches.lots_die(len(players))
-        (face,) = fairness.derive_faces(bytes.fromhex(table.secret), table.id, 0, cause, lots)
-        progress, players = matches.draw_lots(progress.match, face, cause), matches.order_by_lot(players, face)
+        (face,) = fairness.derive_faces(bytes.fromhex(table.secret), table.id, 0, interaction_id, lots)
+        progress, players = matches.draw_lots(progress.match, face, interaction_id), matches.order_by_lot(players, face)
     started = replace(table, phase=Phase.PLAYING, players=players, rematch_seating=(), own_moves=(0,) * len(players))
-    return finish_transition(started, progress, now_ms, balances, cause=cause)
+    return finish_transition(started, progress, now_ms, balances, interaction_id=interaction_id)
 
 
 def check_player(table: Table, user: UserId, position: int) -> None:
@@ -101,10 +101,12 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     if not table.players[seat].is_computer:
         table = replace(table, idle_turns=0)
     table = draws.decline_by_moving(table, seat)
-    return finish_transition(table, progress, now_ms, balances, cause=command.cause, discord_time_ms=time_ms)
+    return finish_transition(
+        table, progress, now_ms, balances, interaction_id=command.interaction_id, discord_time_ms=time_ms
+    )
 
 
-def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: int) -> Transition:
+def agree_draw(table: Table, user: UserId, position: int, interaction_id: int, now_ms: int) -> Transition:
     """A player agrees to a draw; with the last one who has to, the game is drawn.
 
     Refused: `not-seated`, `already-left`, `over`, `paused`, `stale`, `no-offer`, `own-offer`.
@@ -118,7 +120,7 @@ def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: in
     agreed = replace(table, draw_offers=(*table.draw_offers, seat))
     if draws.seats_to_agree(agreed):
         return Transition(agreed)
-    return finish_transition(agreed, matches.agree(match), now_ms, {}, cause=cause)
+    return finish_transition(agreed, matches.agree(match), now_ms, {}, interaction_id=interaction_id)
 
 
 def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -133,10 +135,10 @@ def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: Use
     return finish_transition(table, progress, now_ms, balances, discord_time_ms=visible_at_ms)
 
 
-def resign(table: Table, user: UserId, cause: int, now_ms: int, balances: UserBalances) -> Transition:
+def resign(table: Table, user: UserId, interaction_id: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
     progress = matches.leave(require_running(table), require_seat(table, user))
-    return finish_transition(table, progress, now_ms, balances, cause=cause)
+    return finish_transition(table, progress, now_ms, balances, interaction_id=interaction_id)
 
 
 def give_up_computer(table: Table, seat: Seat, position: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -275,17 +277,17 @@ def finish_transition(
     now_ms: int,
     balances: UserBalances,
     *,
-    cause: int = 0,
+    interaction_id: int = 0,
     discord_time_ms: int = 0,
 ) -> Transition:
     """The transition of a table whose match went on: dice rolled, forced moves made, clocks set, the end noticed.
 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
-    click becomes late because somebody else was quicker. `cause`: the interaction that dice follow from, 0 if none did;
+    click becomes late because somebody else was quicker. `interaction_id`: the one that dice follow from, or 0;
     `discord_time_ms`: its time by Discord's clock.
     """
     chips = TableChips(table, balances)
-    progress, (turn_end, turn_winnings), lines, replies = _advance(table, progress, cause, chips)
+    progress, (turn_end, turn_winnings), lines, replies = _advance(table, progress, interaction_id, chips)
     before, match = table.match, progress.match
     place = replies[0].event_count if replies else len(progress.events)
     own_events, reply_events = progress.events[:place], progress.events[place:]
@@ -473,7 +475,7 @@ class _Advance(NamedTuple):
     replies: tuple[_Reply, ...]
 
 
-def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) -> _Advance:
+def _advance(table: Table, progress: Progress, interaction_id: int, chips: TableChips) -> _Advance:
     """The progress with all that needs no player: dice that are asked for, forced moves, and conditional moves.
 
     A seat that cannot pay for the next dice ends the game before they are rolled (D8). While a draw is on offer no
@@ -492,8 +494,8 @@ def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) ->
         elif (seat := chips.seat_unable_to_pay(match)) is not None:
             change, ends_turn = matches.end_unpaid(match, seat), False
         else:
-            faces = fairness.derive_faces(bytes.fromhex(table.secret), table.id, match.draws, cause, dice)
-            change, has_rolled = matches.draw(match, faces, cause), True
+            faces = fairness.derive_faces(bytes.fromhex(table.secret), table.id, match.draws, interaction_id, dice)
+            change, has_rolled = matches.draw(match, faces, interaction_id), True
             ends_turn = table.match is None or turn_number(turn_end.match) == turn_number(table.match)
         if change is None:
             return _Advance(progress, turn_end, lines, tuple(replies))

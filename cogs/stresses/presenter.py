@@ -85,7 +85,7 @@ class StressesPresenter(Presenter):
                 number = texts.parse_announcement(values[0]) if values else None
                 if number is None:
                     raise Refused("no-number")
-                return announce_action(number, table_view.cause)
+                return announce_action(number, table_view.interaction_id)
             case "victim":
                 return PlayMoves((f"z{parse_number(values[0] if values else arg) + 1}",))
             case "next":

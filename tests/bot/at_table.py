@@ -63,7 +63,7 @@ def begun(
 ) -> Table:
     """A game that Ann started at noon, with the first dice for which `until` holds."""
     waiting = lobby(*others, options=options, per_turn=per_turn)
-    tables = (table_after(waiting, Start(ANN.user, secret(number), cause=900)) for number in range(1000))
+    tables = (table_after(waiting, Start(ANN.user, secret(number), interaction_id=900)) for number in range(1000))
     return next(table for table in tables if until(table))
 
 
@@ -94,11 +94,13 @@ def mover(table: Table) -> Seat:
     return seat
 
 
-def played(table: Table, *moves: str, now_ms: int = NOON, cause: int = 0) -> Transition:
+def played(table: Table, *moves: str, now_ms: int = NOON, interaction_id: int = 0) -> Transition:
     """The result of moves by the player to move."""
     seat = mover(table)
     player = table.players[seat]
-    play = Play(table.position, moves, user=player.user, seat=seat if player.is_computer else -1, cause=cause)
+    play = Play(
+        table.position, moves, user=player.user, seat=seat if player.is_computer else -1, interaction_id=interaction_id
+    )
     return apply(table, play, now_ms)
 
 

@@ -16,9 +16,9 @@ Accounts = dict[tuple[int, str], int]
 
 
 async def book(
-    store: Store, *transfers: Transfer, now_ms: int = NOON, guild: GuildId = GuildId(7), interaction: int = 0
+    store: Store, *transfers: Transfer, now_ms: int = NOON, guild: GuildId = GuildId(7), interaction_id: int = 0
 ) -> None:
-    booking = Booking(guild, transfers, now_ms, day_start_ms(now_ms), interaction)
+    booking = Booking(guild, transfers, now_ms, day_start_ms(now_ms), interaction_id)
     await store.write_queue.run(partial(ledger.book, bookings=[booking]))
 
 

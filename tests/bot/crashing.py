@@ -155,7 +155,7 @@ def _command(table: Table, chance: random.Random, click: int) -> Command:
     moves: tuple[str, ...] = (rules.format(chance.choice(rules.moves(state, seat))),)
     if chance.random() < 0.6:
         moves = plan_turn(table.match, seat)
-    return Play(table.position, moves, user=table.players[seat].user, cause=click)
+    return Play(table.position, moves, user=table.players[seat].user, interaction_id=click)
 
 
 def _confirmed(result: CommandResult, click: int) -> str:

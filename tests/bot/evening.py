@@ -33,7 +33,7 @@ def evening(seed: int) -> Iterator[Transition]:
     options = rng.choice([{"level": 1, "target": 2000}, {"level": 2, "target": 3000}, {"target": 1000, "minimum": 0}])
     waiting = lobby(*others, options=options, per_turn=rng.choice([0, 60, 3600]))
     now = NOON
-    change = apply(waiting, Start(ANN.user, secret(seed), cause=rng.randrange(9)), now)
+    change = apply(waiting, Start(ANN.user, secret(seed), interaction_id=rng.randrange(9)), now)
     yield change
     while change.table.phase is Phase.PLAYING:
         table, chance = change.table, rng.random()
@@ -52,7 +52,7 @@ def evening(seed: int) -> Iterator[Transition]:
             change = apply(paused, Resume(ChannelId(8)), now + 1000)
         else:
             refused(table, Play(table.position, ("r", "k12345678"), seat=mover(table)), now)
-            change = played(table, *moves(rng, table), now_ms=now, cause=rng.randrange(9))
+            change = played(table, *moves(rng, table), now_ms=now, interaction_id=rng.randrange(9))
         yield change
 
 

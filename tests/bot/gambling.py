@@ -180,7 +180,7 @@ class Club:
         if len(table.players) == 2 and rng.random() < 0.05:
             return [Leave(rng.choice(table.players).user)]
         clicks: list[Command] = [self._guest(table)] if len(table.players) < 2 else []
-        clicks.append(Start(table.host, rng.randbytes(32), cause=1))
+        clicks.append(Start(table.host, rng.randbytes(32), interaction_id=1))
         for command in clicks:
             table = apply(table, command, self.now(), RICH).table
         return [*clicks, *(self._at_board(table) if rng.random() < 0.8 else ())]
@@ -214,7 +214,7 @@ class Club:
         match, (seat,) = table.match, table.seats_to_move
         assert match is not None
         text = match.rules.format(self.rng.choice(match.rules.moves(match.state, seat)))
-        return Play(table.position, (text,), user=table.players[seat].user, cause=self.rng.randrange(1 << 30))
+        return Play(table.position, (text,), user=table.players[seat].user, interaction_id=self.rng.randrange(1 << 30))
 
     async def _forget(self, table_service: TableService, user: UserId) -> None:
         """Somebody is forgotten: gets up everywhere, and again wherever they came to sit meanwhile."""

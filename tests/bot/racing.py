@@ -64,7 +64,7 @@ def said(player: Player, value: int, made_ms: int, count: int = 0, *, stamp: int
         stamp,
         (f"a{value}#{snowflake}",),
         user=player.user,
-        cause=snowflake,
+        interaction_id=snowflake,
         discord_time_ms=NOON + made_ms,
         name=player.name,
     )

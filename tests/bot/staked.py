@@ -66,21 +66,23 @@ class Evening:
         return change
 
     def start(self, number: int = 1) -> Transition:
-        return self.do(Start(ANN.user, secret(number), cause=900))
+        return self.do(Start(ANN.user, secret(number), interaction_id=900))
 
-    def play(self, text: str, cause: int = 0) -> Transition:
+    def play(self, text: str, interaction_id: int = 0) -> Transition:
         """A move of whoever is to act."""
         (seat,) = self.table.seats_to_move
-        return self.do(Play(self.table.position, (text,), user=self.table.players[seat].user, cause=cause))
+        return self.do(
+            Play(self.table.position, (text,), user=self.table.players[seat].user, interaction_id=interaction_id)
+        )
 
-    def throw(self, winner: Seat | None, cause: int = 0) -> Transition:
+    def throw(self, winner: Seat | None, interaction_id: int = 0) -> Transition:
         """The throw played to its end, won as wanted; the next one is rolled."""
         assert self.table.match is not None
         line = leading_to(self.table.match, winner)
         assert line is not None, "not with these dice"
         for text in line[:-1]:
             self.play(text)
-        return self.play(line[-1], cause)
+        return self.play(line[-1], interaction_id)
 
     @property
     def chips(self) -> dict[int, int]:
@@ -176,7 +178,9 @@ async def begin(
     number: int = 1,
 ) -> Table:
     await seated(table_service, name, stake, other=other, target=target)
-    return (await table_service.execute(TableId(name), Start(A, secret(number), cause=number), 900 + number)).table
+    return (
+        await table_service.execute(TableId(name), Start(A, secret(number), interaction_id=number), 900 + number)
+    ).table
 
 
 def match_of(table: Table) -> Match:
@@ -205,11 +209,11 @@ async def ready(
     await seated(table_service, name, stake, other=other, target=target)
     table = (await table_service.load(TableId(name))).table
     number = next(number for number in range(100) if _can_be_won(table, number, winner))
-    table = (await table_service.execute(TableId(name), Start(A, secret(number), cause=number))).table
+    table = (await table_service.execute(TableId(name), Start(A, secret(number), interaction_id=number))).table
     return await up_to_the_last_action(table_service, table, winner)
 
 
 def _can_be_won(table: Table, number: int, winner: int) -> bool:
     rich = {player.user: Balance(1000) for player in table.players}
-    match = apply(table, Start(A, secret(number), cause=number), NOON, rich).table.match
+    match = apply(table, Start(A, secret(number), interaction_id=number), NOON, rich).table.match
     return match is not None and leading_to(match, winner) is not None

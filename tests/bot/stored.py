@@ -80,20 +80,24 @@ def named(table: Table, name: str) -> Table:
     return replace(table, id=name)
 
 
-async def begin(table_service: TableService, name: str = "t1", *, per_turn: int = 0, interaction: int = 900) -> Table:
+async def begin(
+    table_service: TableService, name: str = "t1", *, per_turn: int = 0, interaction_id: int = 900
+) -> Table:
     """A game between Ann and Bob, begun and kept."""
     await table_service.open(named(lobby(BOB, per_turn=per_turn), name))
     return (
-        await table_service.execute(TableId(name), Start(ANN.user, secret(1), cause=interaction), interaction)
+        await table_service.execute(
+            TableId(name), Start(ANN.user, secret(1), interaction_id=interaction_id), interaction_id
+        )
     ).table
 
 
-async def begin_well(table_service: TableService, name: str = "t1", *, interaction: int = 900) -> Table:
+async def begin_well(table_service: TableService, name: str = "t1", *, interaction_id: int = 900) -> Table:
     """A game in which Ann and Bob have made as many moves as it takes for it to count."""
-    table, count = await begin(table_service, name, interaction=interaction), 0
+    table, count = await begin(table_service, name, interaction_id=interaction_id), 0
     while table.own_moves is not None and min(table.own_moves) < MIN_OWN_MOVES:
         count += 1
-        table = (await play(table_service, table, interaction * 1000 + count)).table
+        table = (await play(table_service, table, interaction_id * 1000 + count)).table
     return table
 
 
@@ -108,20 +112,20 @@ async def shown_with_a_mark_that_waits(store: Store) -> tuple[Table, Table]:
     return before, after
 
 
-def turn(table: Table, interaction: int = 0) -> Play:
+def turn(table: Table, interaction_id: int = 0) -> Play:
     """A turn of the player to move, who sets the best dice aside and stops."""
     return Play(
         table.position,
         (best(table), "s"),
         user=table.players[mover(table)].user,
-        cause=interaction,
+        interaction_id=interaction_id,
         discord_time_ms=NOON,
     )
 
 
-async def play(table_service: TableService, table: Table, interaction: int) -> CommandResult:
+async def play(table_service: TableService, table: Table, interaction_id: int) -> CommandResult:
     """A turn, kept."""
-    return await table_service.execute(table.id, turn(table, interaction), interaction)
+    return await table_service.execute(table.id, turn(table, interaction_id), interaction_id)
 
 
 def dump(path: Path) -> dict[str, list[Row]]:

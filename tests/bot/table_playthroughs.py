@@ -104,7 +104,7 @@ class TablePlaythrough:
 
     def start(self, number: int = 1) -> None:
         """Ann starts the game."""
-        self.do(Start(ANN.user, secret(number), cause=900 + number))
+        self.do(Start(ANN.user, secret(number), interaction_id=900 + number))
 
     def wait(self, seconds: float) -> None:
         """Time passes."""

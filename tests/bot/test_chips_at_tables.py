@@ -133,7 +133,7 @@ async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, table
     await table_service.open(lobby())
     await table_service.open(open_table(**terms(0, table_id="t2")))
     commands: list[tuple[str, Command]] = [(name, Join(DAN.user, "Dan")) for name in ("t1", "t2")]
-    commands += [(name, Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
+    commands += [(name, Start(A, secret(1), interaction_id=1)) for name in ("t1", "t2")]
     for name, command in commands:
         await table_service.execute(TableId(name), command)
     assert accounts(path) == {}
@@ -200,7 +200,7 @@ async def test_nobody_stakes_the_same_chips_at_two_tables_that_start_at_the_same
     for name, other in (("t1", B), ("t2", CAT.user)):
         await seated(table_service, name, other=other)
     starts = [
-        table_service.execute(TableId(name), Start(A, secret(1), cause=1), 900 + index)
+        table_service.execute(TableId(name), Start(A, secret(1), interaction_id=1), 900 + index)
         for index, name in enumerate(("t1", "t2"))
     ]
     answers = await asyncio.gather(*starts, return_exceptions=True)
@@ -232,7 +232,7 @@ async def test_other_commands_at_that_table_are_done_over_too(store: Store, tabl
     await hold(store, {A: 8, B: 100, CAT.user: 100})
     for name, other in (("t1", B), ("t2", CAT.user)):
         await seated(table_service, name, other=other)
-    starting = [table_service.execute(TableId(name), Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
+    starting = [table_service.execute(TableId(name), Start(A, secret(1), interaction_id=1)) for name in ("t1", "t2")]
     answers = await asyncio.gather(*starting, table_service.execute(TableId("t2"), Resign(A)), return_exceptions=True)
     outcomes = [answer.code if isinstance(answer, Refused) else type(answer) for answer in answers]
     assert outcomes in (
@@ -250,7 +250,7 @@ async def test_a_change_for_which_the_chips_are_gone_again_is_given_up(
     meddle(path, "CREATE TRIGGER gone BEFORE UPDATE ON accounts BEGIN SELECT RAISE(IGNORE); END")
     before = dump(path)
     with pytest.raises(InsufficientChips):
-        await table_service.execute(TableId("t1"), Start(A, secret(1), cause=1))
+        await table_service.execute(TableId("t1"), Start(A, secret(1), interaction_id=1))
     assert dump(path) == before
 
 
@@ -264,7 +264,7 @@ async def test_two_programs_on_one_database_do_not_stake_the_same_chips(
     async with opened(path) as elsewhere:
         hosts = (table_service, TableService(elsewhere, Now()))
         starts = [
-            service.execute(TableId(name), Start(A, secret(1), cause=1))
+            service.execute(TableId(name), Start(A, secret(1), interaction_id=1))
             for service, name in zip(hosts, ("t1", "t2"), strict=True)
         ]
         answers = await asyncio.gather(*starts, return_exceptions=True)
@@ -280,7 +280,7 @@ async def test_two_seats_at_different_servers_are_two_accounts(
     await begin(table_service)
     await table_service.open(open_table(**terms(table_id="t2", guild=9)))
     await table_service.execute(TableId("t2"), Join(B, "Bob"))
-    await table_service.execute(TableId("t2"), Start(A, secret(2), cause=2))
+    await table_service.execute(TableId("t2"), Start(A, secret(2), interaction_id=2))
     assert hand(path, A) == 0
     assert accounts(path, GuildId(9)) == {(0, ""): -200, (A, ""): 95, (A, "t2"): 5, (B, ""): 95, (B, "t2"): 5}
 

@@ -153,7 +153,7 @@ async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Pa
     for name, day, stake, too_much, held in (("t1", 0, 100, 21, 200), ("t2", 0, 20, 1, 220), ("t3", 1, 20, 1, 240)):
         now.ms = NOON + day * DAY_MS
         await table_service.open(open_table(**terms(stake, table_id=name, now_ms=now.ms)))
-        for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), AnonymizeUser(B)):
+        for command in (Join(B, "Bob"), Start(A, secret(1), interaction_id=1), Resign(B), AnonymizeUser(B)):
             await table_service.execute(TableId(name), command)
         await store.erasure.erase_user(B)
         assert hand(path, A) == held

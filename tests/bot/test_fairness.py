@@ -36,7 +36,7 @@ def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
 
 
 @pytest.mark.parametrize(
-    ("secret", "table", "number", "cause", "dice", "faces"),
+    ("secret", "table", "number", "interaction_id", "dice", "faces"),
     [
         # 66 37 f0 49 92 42 2c 82
         (RISING, "t1", 0, 0, Dice(8, 8), (7, 8, 1, 2, 3, 3, 5, 3)),
@@ -59,9 +59,9 @@ def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
     ],
 )
 def test_known_answers(
-    *, secret: bytes, table: str, number: int, cause: int, dice: Dice, faces: tuple[int, ...]
+    *, secret: bytes, table: str, number: int, interaction_id: int, dice: Dice, faces: tuple[int, ...]
 ) -> None:
-    assert derive_faces(secret, TableId(table), number, cause, dice) == faces
+    assert derive_faces(secret, TableId(table), number, interaction_id, dice) == faces
 
 
 def test_the_second_block_follows_the_first() -> None:
@@ -191,16 +191,20 @@ def test_a_million_dice_show_a_slight_unfairness() -> None:
 @pytest.fixture(name="record")
 def _record() -> GameRecord:
     """A game of six turns, after which Bob resigned."""
-    change = apply(lobby(BOB), Start(ANN.user, RISING, cause=900), NOON)
+    change = apply(lobby(BOB), Start(ANN.user, RISING, interaction_id=900), NOON)
     entries: list[Entry] = list(change.entries)
     for turn in range(6):
         table, seat = change.table, mover(change.table)
         moves = (best(table), "s") if turn % 2 else (best(table),)
-        change = apply(table, Play(table.position, moves, user=table.players[seat].user, cause=901 + turn), NOON)
+        change = apply(
+            table, Play(table.position, moves, user=table.players[seat].user, interaction_id=901 + turn), NOON
+        )
         entries += change.entries
         if not turn % 2 and mover(change.table) == seat:
             change = apply(
-                change.table, Play(change.table.position, ("r",), user=table.players[seat].user, cause=950 + turn), NOON
+                change.table,
+                Play(change.table.position, ("r",), user=table.players[seat].user, interaction_id=950 + turn),
+                NOON,
             )
             entries += change.entries
     change = apply(change.table, Resign(BOB.user), NOON)
@@ -267,7 +271,7 @@ def test_a_forged_die_of_the_opening_is_found_and_named(record: GameRecord) -> N
 
 def test_a_roll_with_another_cause_is_another_roll(record: GameRecord) -> None:
     index, drawn = list(rolls(record).items())[-1]
-    assert forged(with_entry(record, index, replace(drawn, cause=1))) == ("draw", len(rolls(record)))
+    assert forged(with_entry(record, index, replace(drawn, interaction_id=1))) == ("draw", len(rolls(record)))
 
 
 def test_the_rolls_belong_to_the_table_and_to_their_place(record: GameRecord) -> None:

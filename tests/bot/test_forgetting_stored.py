@@ -16,7 +16,7 @@ from tests.bot.booked import accounts, assert_balanced
 from tests.bot.staked import waiting
 from tests.bot.stored import begin, dump, hosting, named, play
 
-START = Start(ANN.user, secret(1), cause=900)
+START = Start(ANN.user, secret(1), interaction_id=900)
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ TODAY = day_start_ms(NOON)
 
 
 async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Path, store: Store) -> None:
-    await book(store, granted(A), granted(B), put(A), put(B), interaction=77)
+    await book(store, granted(A), granted(B), put(A), put(B), interaction_id=77)
     assert accounts(path) == {(0, ""): -200, (A, ""): 95, (A, "t1"): 5, (B, ""): 95, (B, "t1"): 5}
     await book(store, back(A), won(A, B), now_ms=NOON + 1)
     assert accounts(path) == {(0, ""): -200, (A, ""): 105, (B, ""): 95}

@@ -324,7 +324,7 @@ def test_nothing_is_played_before_the_start(command: Play | Resign | Rematch, co
 
 
 def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None:
-    change = apply(lobby(BOB, CAT), Start(ANN.user, secret(5), cause=77), NOON)
+    change = apply(lobby(BOB, CAT), Start(ANN.user, secret(5), interaction_id=77), NOON)
     table = change.table
     assert table.secret == secret(5).hex()
     assert table.commitment == hashlib.sha256(secret(5)).hexdigest()
@@ -335,7 +335,7 @@ def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None
     assert [faces == (8,) for faces in opening] == [False] * (len(opening) - 1) + [True]
     assert {len(faces) for faces in opening} == {1}
     assert len(full) == 8
-    assert {entry.cause for entry in drawn} == {77}
+    assert {entry.interaction_id for entry in drawn} == {77}
     assert table.seats_to_move == {(len(opening) - 1) % 3}
     assert change.display is DisplayMode.NEW_MESSAGE
 
@@ -343,7 +343,7 @@ def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None
 def test_a_lobby_is_sealed_and_its_start_brings_no_other_secret() -> None:
     opened = fairness.seal(lobby(BOB), secret(7))
     assert opened.commitment == hashlib.sha256(secret(7)).hexdigest()
-    change = apply(opened, Start(ANN.user, secret(5), cause=77), NOON)
+    change = apply(opened, Start(ANN.user, secret(5), interaction_id=77), NOON)
     assert (change.table.secret, change.table.commitment) == (opened.secret, opened.commitment)
     first = next(entry for entry in change.entries if isinstance(entry, DiceRolled))
     assert first.faces == fairness.derive_faces(secret(7), opened.id, 0, 77, Dice(1, 8))
@@ -362,12 +362,12 @@ def test_a_rematch_is_sealed_anew() -> None:
 
 
 def test_the_opening_follows_from_the_secret() -> None:
-    def dice(number: int, cause: int = 0) -> object:
-        return apply(lobby(BOB), Start(ANN.user, secret(number), cause), NOON).entries
+    def dice(number: int, interaction_id: int = 0) -> object:
+        return apply(lobby(BOB), Start(ANN.user, secret(number), interaction_id), NOON).entries
 
     assert dice(5) == dice(5)
     assert len({str(dice(number)) for number in range(20)}) == 20
-    assert dice(5) != dice(5, cause=1)
+    assert dice(5) != dice(5, interaction_id=1)
 
 
 def test_every_change_gets_a_number_and_a_time() -> None:

@@ -36,7 +36,7 @@ def waiting(*, computer: bool = False, game: str = "octi") -> Table:
 
 
 def started(number: int = 0, *, computer: bool = False) -> Transition:
-    return apply(waiting(computer=computer), Start(ANN.user, secret(number), cause=900), NOON)
+    return apply(waiting(computer=computer), Start(ANN.user, secret(number), interaction_id=900), NOON)
 
 
 def game(*, computer: bool = False) -> Table:

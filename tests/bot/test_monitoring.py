@@ -159,8 +159,8 @@ async def test_handling_takes_from_the_arrival_to_the_answer(store: Store, monke
     monitor, before = Monitor(OchoClub(store, shards=ShardRange())), sample(seconds)
     await monitor.on_interaction(SimpleNamespace(id=8, type=InteractionType.component))  # type: ignore[arg-type]
     now_s += 2.5
-    for interaction in (7, 8, 8):
-        monitor.on_answer(interaction, 1)
+    for interaction_id in (7, 8, 8):
+        monitor.on_answer(interaction_id, 1)
     assert sample(seconds) - before == 2.5
 
 
@@ -187,7 +187,7 @@ async def test_the_line_about_an_hour(
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
     await table_service.open(lobby())
     await begin(table_service, "t2")
-    paused = await begin(table_service, "t3", interaction=901)
+    paused = await begin(table_service, "t3", interaction_id=901)
     await table_service.execute(paused.id, Pause("channel-gone"))
     await store.mark_shown((await table_service.load(TableId("t2"))).table, 1)
     for hundredths in range(1, 101):
@@ -327,5 +327,5 @@ async def test_a_log_of_all_lines_holds_no_names_texts_or_tokens(tmp_path: Path)
     await server.stop()
     text = log.decode()
     assert "has connected to Gateway" in text
-    for secret in ("71000001", f"token{answer.interaction}", "p71000001", TOKEN, "INSERT INTO"):
+    for secret in ("71000001", f"token{answer.interaction_id}", "p71000001", TOKEN, "INSERT INTO"):
         assert secret not in text

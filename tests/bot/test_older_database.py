@@ -371,7 +371,7 @@ def next_command(table: Table, now: Now) -> Command:
     move = listed[0] if table.game == "octi" else match.rules.suggest(match.state, seat)  # which takes long there
     player = table.players[seat]
     command = Play(
-        table.position, (match.rules.format(move),), user=player.user, cause=click(now), discord_time_ms=now.ms
+        table.position, (match.rules.format(move),), user=player.user, interaction_id=click(now), discord_time_ms=now.ms
     )
     return replace(command, seat=seat) if player.is_computer else command
 

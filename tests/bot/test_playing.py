@@ -100,11 +100,11 @@ def test_what_is_no_move_at_all_changes_nothing() -> None:
 
 def test_the_roll_after_a_click_is_made_with_the_click() -> None:
     table = begun(BOB, until=ANN_BEGINS)
-    change = played(table, best(table), "r", cause=4711)
+    change = played(table, best(table), "r", interaction_id=4711)
     *moves, roll = change.entries[:3]
     assert moves == [MovePlayed(0, best(table)), MovePlayed(0, "r")]
     assert isinstance(roll, DiceRolled)
-    assert roll.cause == 4711
+    assert roll.interaction_id == 4711
     assert change.table.match is not None
     assert change.table.match.chance is None
 

@@ -538,7 +538,7 @@ def _announce(playthrough: TablePlaythrough, player: Player, number: int) -> Non
     made_ms = playthrough.now_ms - 150
     text = playthrough.any_move()
     text = f"{text}#{flake(made_ms - NOON, number)}" if text.startswith("a") else text
-    others = {"discord_time_ms": made_ms, "cause": number, "name": player.name}
+    others = {"discord_time_ms": made_ms, "interaction_id": number, "name": player.name}
     playthrough.play(text, by=player, position=-1, **others)
 
 

@@ -168,7 +168,9 @@ async def test_fifty_announcements_in_one_second_are_all_taken_and_one_wins(path
         table_service = TableService(store, Now(NOON + 2000))
         await keep(table_service, CROWD[0], open=True)
         plays, winner = crowd(1)
-        answers = await asyncio.gather(*(table_service.execute(TableId("t1"), play, play.cause) for play in plays))
+        answers = await asyncio.gather(
+            *(table_service.execute(TableId("t1"), play, play.interaction_id) for play in plays)
+        )
         assert all(not answer.is_duplicate for answer in answers)
         await check(store, "t1", winner, plays)
 
@@ -181,7 +183,7 @@ async def test_twenty_such_races_at_once(path: Path) -> None:
             await keep(table_service, CROWD[0], name=name, open=True)
         calls = [(name, races[name][0][number]) for number in range(50) for name in races]
         answers = await asyncio.gather(
-            *(table_service.execute(TableId(name), play, play.cause + int(name[1:])) for name, play in calls)
+            *(table_service.execute(TableId(name), play, play.interaction_id + int(name[1:])) for name, play in calls)
         )
         assert all(not answer.is_duplicate for answer in answers)
         for name, (plays, winner) in races.items():
@@ -194,7 +196,7 @@ async def test_every_announcement_that_comes_twice_counts_once(path: Path) -> No
         await keep(table_service, CROWD[0], open=True)
         plays, winner = crowd(2)
         answers = await asyncio.gather(
-            *(table_service.execute(TableId("t1"), play, play.cause) for play in (*plays, *plays))
+            *(table_service.execute(TableId("t1"), play, play.interaction_id) for play in (*plays, *plays))
         )
         assert sum(answer.is_duplicate for answer in answers) == 50
         await check(store, "t1", winner, plays)
@@ -210,7 +212,7 @@ async def test_S11_the_fifty_first_is_refused(path: Path) -> None:
             )
         extra = said(Player(UserId(999), "late"), 550, 1500)
         with pytest.raises(Refused) as refusal:
-            await table_service.execute(TableId("t1"), extra, extra.cause)
+            await table_service.execute(TableId("t1"), extra, extra.interaction_id)
         assert refusal.value.code in {"full", "roll-over"}
         stored, _ = await store.tables.load(TableId("t1"))
         assert stored is not None
@@ -221,15 +223,15 @@ async def test_S9_a_crash_inside_the_settle_time_leads_to_the_same_verdict(path:
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2125), said(BOB, 550, 2000)
-        await TableService(store, Now(NOON + 2130)).execute(TableId("t1"), late, late.cause)
+        await TableService(store, Now(NOON + 2130)).execute(TableId("t1"), late, late.interaction_id)
         before = await load(store)
         assert state(before).phase is Phase.SETTLING
     async with opened(path) as store:
         assert await load(store) == before
         table_service = TableService(store, Now(NOON + 2250))
-        again = await table_service.execute(TableId("t1"), late, late.cause)
+        again = await table_service.execute(TableId("t1"), late, late.interaction_id)
         assert again.is_duplicate
-        await table_service.execute(TableId("t1"), early, early.cause)
+        await table_service.execute(TableId("t1"), early, early.interaction_id)
     async with opened(path) as store:
         assert (
             await TableService(store, Now(NOON + 2379)).execute(TableId("t1"), Tick())
@@ -245,13 +247,13 @@ async def test_S9_a_host_that_starts_late_judges_what_was_stored(path: Path) -> 
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         play = said(ANN, 550, 2125)
-        await TableService(store, Now(NOON + 2130)).execute(TableId("t1"), play, play.cause)
+        await TableService(store, Now(NOON + 2130)).execute(TableId("t1"), play, play.interaction_id)
     async with opened(path) as store:
         result = await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), Tick(NOON + 600_000))
         assert verdict(result.table).winner == 0
         too_late = said(BOB, 550, 2000)
         with pytest.raises(Refused) as refusal:
-            await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), too_late, too_late.cause)
+            await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), too_late, too_late.interaction_id)
         assert refusal.value.code == "roll-over"
 
 
@@ -260,11 +262,11 @@ async def test_S9_the_settle_time_waits_for_what_the_network_delays_for_everybod
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2010), said(BOB, 550, 2000)
-        await TableService(store, Now(NOON + 4000)).execute(TableId("t1"), late, late.cause)
+        await TableService(store, Now(NOON + 4000)).execute(TableId("t1"), late, late.interaction_id)
         assert (
             await TableService(store, Now(NOON + 4240)).execute(TableId("t1"), Tick())
         ).transition.display is DisplayMode.NONE
-        await TableService(store, Now(NOON + 4240)).execute(TableId("t1"), early, early.cause)
+        await TableService(store, Now(NOON + 4240)).execute(TableId("t1"), early, early.interaction_id)
         result = await TableService(store, Now(NOON + 4250)).execute(TableId("t1"), Tick())
         assert verdict(result.table).winner == 1
 
@@ -273,7 +275,7 @@ async def test_S9_the_clock_that_rings_twice_judges_once(path: Path) -> None:
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         play = said(ANN, 550, 2000)
-        await TableService(store, Now(NOON + 2000)).execute(TableId("t1"), play, play.cause)
+        await TableService(store, Now(NOON + 2000)).execute(TableId("t1"), play, play.interaction_id)
         table_service = TableService(store, Now(NOON + 2250))
         dones: list[CommandResult] = await asyncio.gather(
             *(table_service.execute(TableId("t1"), Tick()) for _ in range(3))
@@ -288,11 +290,11 @@ async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path
         await store.commit(SaveTable(table, entries=journal))
         await TableService(store, Now(NOON)).execute(TableId("t1"), ConfirmVisible(NOON))
         play = said(BOB, 0, 2000)
-        await TableService(store, Now(NOON + 2000)).execute(TableId("t1"), play, play.cause)
+        await TableService(store, Now(NOON + 2000)).execute(TableId("t1"), play, play.interaction_id)
         await TableService(store, Now(NOON + 2250)).execute(TableId("t1"), Tick())
     async with opened(path) as store:
-        choice = Play(-1, ("z1",), user=BOB.user, cause=flake(3000), discord_time_ms=NOON + 3000)
-        result = await TableService(store, Now(NOON + 3000)).execute(TableId("t1"), choice, choice.cause)
+        choice = Play(-1, ("z1",), user=BOB.user, interaction_id=flake(3000), discord_time_ms=NOON + 3000)
+        result = await TableService(store, Now(NOON + 3000)).execute(TableId("t1"), choice, choice.interaction_id)
         assert state(result.table).phase is Phase.READY
 
 

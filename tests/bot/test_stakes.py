@@ -207,7 +207,7 @@ class TestTooShort:
         with pytest.raises(VerificationFailed):
             verify(replace(record, entries=record.entries[:-1]))
         begins, throw, *rest = record.entries
-        forged = replace(throw, cause=1)
+        forged = replace(throw, interaction_id=1)
         with pytest.raises(VerificationFailed, match="draw 2"):
             verify(replace(record, entries=(begins, forged, *rest)))
 
@@ -357,7 +357,7 @@ def test_an_evening_of_random_throws_moves_chips_between_two_people_only() -> No
         assert evening.table.match is not None
         (seat,) = evening.table.seats_to_move
         rules = evening.table.match.rules
-        evening.play(rules.format(rules.moves(evening.table.match.state, seat)[-1]), cause=len(evening.moved))
+        evening.play(rules.format(rules.moves(evening.table.match.state, seat)[-1]), interaction_id=len(evening.moved))
         held = {user: purse.chips + purse.on_tables for user, purse in evening.purses.items()}
         assert sum(held.values()) == 133 + sum(
             transfer.amount for transfer in evening.moved if transfer.source.user == 0

@@ -103,7 +103,7 @@ async def test_a_click_that_is_delivered_again_does_not_count_again(path: Path, 
 
 async def test_two_tables_that_end_at_once_both_count(path: Path, table_service: TableService) -> None:
     for number in (1, 2, 3):
-        await begin_well(table_service, f"t{number}", interaction=900 + number)
+        await begin_well(table_service, f"t{number}", interaction_id=900 + number)
     await asyncio.gather(*(table_service.execute(TableId(f"t{number}"), Resign(BOB.user)) for number in (1, 2, 3)))
     assert [(user, games, wins) for user, games, wins, _ in rows(path, TOTALS)] == [(ANN.user, 3, 3), (BOB.user, 3, 0)]
 

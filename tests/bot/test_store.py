@@ -70,7 +70,10 @@ async def test_the_journal_numbers_every_entry(path: Path, table_service: TableS
 
 
 async def test_tables_keep_journals_of_their_own(store: Store, table_service: TableService) -> None:
-    first, second = await begin(table_service, "t1", interaction=901), await begin(table_service, "t2", interaction=902)
+    first, second = (
+        await begin(table_service, "t1", interaction_id=901),
+        await begin(table_service, "t2", interaction_id=902),
+    )
     await play(table_service, first, 1001)
     assert first.match is not None
     assert second.match is not None
@@ -79,8 +82,8 @@ async def test_tables_keep_journals_of_their_own(store: Store, table_service: Ta
 
 
 async def test_an_interaction_is_remembered_with_its_change(store: Store) -> None:
-    await store.commit(SaveTable(lobby(), interaction=5))
-    assert [(await store.tables.load(TableId("t1"), interaction))[1] for interaction in (4, 5)] == [False, True]
+    await store.commit(SaveTable(lobby(), interaction_id=5))
+    assert [(await store.tables.load(TableId("t1"), interaction_id))[1] for interaction_id in (4, 5)] == [False, True]
 
 
 async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store) -> None:
@@ -220,7 +223,7 @@ async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) ->
     await asyncio.gather(*(store.commit(SaveTable(named(before, name))) for name in names))
     await store.commit(SaveTable(named(now, "t2"), named(before, "t2")))
     changes = [
-        SaveTable(named(now, name), named(before, name), interaction=number) for number, name in enumerate(names, 1)
+        SaveTable(named(now, name), named(before, name), interaction_id=number) for number, name in enumerate(names, 1)
     ]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None), type(None)]
@@ -238,7 +241,7 @@ async def test_of_two_changes_to_the_same_table_one_counts(path: Path, store: St
     before = lobby()
     await store.commit(SaveTable(before))
     changes = [
-        SaveTable(apply(before, Join(user.user, user.name), NOON).table, before, interaction=user.user)
+        SaveTable(apply(before, Join(user.user, user.name), NOON).table, before, interaction_id=user.user)
         for user in (BOB, CAT)
     ]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
@@ -257,7 +260,7 @@ async def test_what_followed_from_a_lost_change_is_lost_with_it(path: Path, stor
     before = dump(path)
     first = apply(table, Join(BOB.user, "Bob"), NOON).table
     second = apply(first, Join(CAT.user, "Cat"), NOON).table
-    changes = [SaveTable(first, table, interaction=1), SaveTable(second, first, interaction=2)]
+    changes = [SaveTable(first, table, interaction_id=1), SaveTable(second, first, interaction_id=2)]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [Conflict, Conflict]
     assert dump(path) == before
@@ -278,9 +281,9 @@ async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(
 
 
 async def test_no_interaction_counts_at_two_tables(store: Store) -> None:
-    await store.commit(SaveTable(named(lobby(), "t1"), interaction=5))
+    await store.commit(SaveTable(named(lobby(), "t1"), interaction_id=5))
     with pytest.raises(Conflict):
-        await store.commit(SaveTable(named(lobby(), "t2"), interaction=5))
+        await store.commit(SaveTable(named(lobby(), "t2"), interaction_id=5))
     assert await store.tables.load(TableId("t2")) == (None, False)
 
 
@@ -288,7 +291,7 @@ async def test_a_new_table_does_not_replace_an_old_one(path: Path, store: Store)
     await store.commit(SaveTable(lobby(BOB)))
     before = dump(path)
     with pytest.raises(Conflict):
-        await store.commit(SaveTable(lobby(CAT), interaction=5))
+        await store.commit(SaveTable(lobby(CAT), interaction_id=5))
     assert dump(path) == before
 
 
@@ -299,10 +302,10 @@ async def test_a_rematch_and_its_table_are_kept_together_or_not_at_all(path: Pat
     before = dump(path)
     taken = apply(over, Rematch(ANN.user, "Ann", TableId("taken")), NOON)
     with pytest.raises(Conflict):
-        await store.commit(SaveTable(taken.table, over, interaction=5, new_table=taken.new_table))
+        await store.commit(SaveTable(taken.table, over, interaction_id=5, new_table=taken.new_table))
     assert dump(path) == before
     free = apply(over, Rematch(ANN.user, "Ann", TableId("free")), NOON)
-    await store.commit(SaveTable(free.table, over, interaction=5, new_table=free.new_table))
+    await store.commit(SaveTable(free.table, over, interaction_id=5, new_table=free.new_table))
     assert (await loaded(store)).rematch_id == "free"
     assert await loaded(store, "free") == free.new_table
 
@@ -372,9 +375,9 @@ async def test_settings_of_so_many_servers_are_in_memory_and_of_the_others_read_
 
 
 async def test_a_game_without_a_clock_is_no_paused_one(store: Store, table_service: TableService) -> None:
-    await begin(table_service, "t1", interaction=901)
-    await begin(table_service, "t2", interaction=902)
-    await begin(table_service, "t3", per_turn=60, interaction=903)
+    await begin(table_service, "t1", interaction_id=901)
+    await begin(table_service, "t2", interaction_id=902)
+    await begin(table_service, "t3", per_turn=60, interaction_id=903)
     await table_service.open(named(lobby(), "t4"))
     for table_id in ("t2", "t3"):
         await table_service.execute(TableId(table_id), Pause("channel-gone"))

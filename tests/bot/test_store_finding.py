@@ -212,7 +212,7 @@ async def test_the_game_somebody_finished_last_is_found(path: Path, store: Store
     assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
     await table_service.open(named(lobby(), "cancelled"))
     await table_service.execute(TableId("cancelled"), Cancel(ANN.user))
-    await begin(table_service, "played", interaction=901)
+    await begin(table_service, "played", interaction_id=901)
     assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
     await table_service.execute(TableId("played"), Resign(BOB.user), 902)
     latest = [
@@ -220,7 +220,7 @@ async def test_the_game_somebody_finished_last_is_found(path: Path, store: Store
         for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))
     ]
     assert [stored and stored.table.id for stored in latest] == ["played", "played", None, None]
-    await begin(table_service, "later", interaction=903)
+    await begin(table_service, "later", interaction_id=903)
     await table_service.execute(TableId("later"), Resign(BOB.user), 904)
     meddle(path, "UPDATE tables SET last_action_at_ms = last_action_at_ms + 1 WHERE id = 'later'")
     last = await store.tables.last_finished_table(ANN.user, GuildId(7))
@@ -293,18 +293,18 @@ def remembered(path: Path) -> list[object]:
 
 
 async def test_an_interaction_is_forgotten_after_a_day(path: Path, store: Store) -> None:
-    for number, interaction in enumerate((FIRST, FIRST + 1, FIRST + DAY)):
-        await store.commit(SaveTable(named(lobby(), f"t{number}"), interaction=interaction))
+    for number, interaction_id in enumerate((FIRST, FIRST + 1, FIRST + DAY)):
+        await store.commit(SaveTable(named(lobby(), f"t{number}"), interaction_id=interaction_id))
     assert remembered(path) == [FIRST, FIRST + 1, FIRST + DAY]
-    await store.commit(SaveTable(named(lobby(), "t3"), interaction=FIRST + DAY + 1))
+    await store.commit(SaveTable(named(lobby(), "t3"), interaction_id=FIRST + DAY + 1))
     assert remembered(path) == [FIRST + 1, FIRST + DAY, FIRST + DAY + 1]
 
 
 async def test_many_old_ones_go_a_few_at_a_time(path: Path, store: Store) -> None:
-    old = [store.commit(SaveTable(named(lobby(), f"t{number}"), interaction=FIRST + number)) for number in range(40)]
+    old = [store.commit(SaveTable(named(lobby(), f"t{number}"), interaction_id=FIRST + number)) for number in range(40)]
     await asyncio.gather(*old)
     for number, old_ones in ((1, 40 - 32), (2, 0)):
-        await store.commit(SaveTable(named(lobby(), f"n{number}"), interaction=FIRST + 2 * DAY + number))
+        await store.commit(SaveTable(named(lobby(), f"n{number}"), interaction_id=FIRST + 2 * DAY + number))
         assert len(remembered(path)) == old_ones + number
     assert remembered(path) == [FIRST + 2 * DAY + 1, FIRST + 2 * DAY + 2]
 

@@ -26,29 +26,29 @@ STEPS = 60
 async def test_tables_in_memory_are_as_the_database_has_them(store: Store, seed: int) -> None:
     chance, ids = random.Random(seed), iter(range(1, 1000))  # noqa: S311 -- the same each time
     table = lobby()
-    await store.commit(SaveTable(table, interaction=next(ids)))
+    await store.commit(SaveTable(table, interaction_id=next(ids)))
     known = [table.id]
     earlier = table
     for _ in range(STEPS):
-        interaction, message = next(ids), chance.choice((501, 502, 503))
+        interaction_id, message = next(ids), chance.choice((501, 502, 503))
         match chance.choice(("save", "save", "show", "show", "show late", "conflict", "forget", "read", "other")):
             case "save":
                 earlier, table = table, changed(table)
                 needs_message = chance.random() < 0.5
-                await store.commit(SaveTable(table, earlier, (), interaction, needs_message=needs_message))
+                await store.commit(SaveTable(table, earlier, (), interaction_id, needs_message=needs_message))
             case "show":
                 await store.mark_shown(table, message)
             case "show late":
                 await store.mark_shown(earlier, message)
             case "conflict" if earlier is not table:
                 with pytest.raises(Conflict):
-                    await store.commit(SaveTable(changed(table), earlier, (), interaction))
+                    await store.commit(SaveTable(changed(table), earlier, (), interaction_id))
             case "forget":
                 store.tables.forget(table.id)
             case "other":
-                known.append(TableId(f"other{interaction}"))
-                await store.commit(SaveTable(named(lobby(), known[-1]), interaction=interaction))
-        await agree(store, known[-3:], interaction)
+                known.append(TableId(f"other{interaction_id}"))
+                await store.commit(SaveTable(named(lobby(), known[-1]), interaction_id=interaction_id))
+        await agree(store, known[-3:], interaction_id)
 
 
 @pytest.mark.sqlite  # the same
@@ -86,13 +86,13 @@ async def test_a_table_that_is_read_again_is_in_memory_as_it_was_read(store: Sto
         await store.mark_shown(before, 501)
 
 
-async def agree(store: Store, tables: list[TableId], interaction: int) -> None:
+async def agree(store: Store, tables: list[TableId], interaction_id: int) -> None:
     """Fail if tables in memory are not as the database has them once all is written."""
     await store.write_queue.run(lambda _: None)  # with which marks go that wait
     stored = Tables(store.tables._pool, ShardRange(), is_shared=True)
     for table in tables:
-        read = await store.tables.load(table, interaction)
-        assert read == await stored.load(table, interaction)
+        read = await store.tables.load(table, interaction_id)
+        assert read == await stored.load(table, interaction_id)
 
 
 def changed(table: Table) -> Table:

@@ -107,7 +107,7 @@ async def test_a_damaged_page_is_noticed_at_the_start_and_it_is_said_what_to_do(
     whole = tmp_path / "whole.db"
     async with hosting(whole) as table_service:
         for number in range(3):
-            await begin(table_service, f"t{number}", interaction=900 + number)
+            await begin(table_service, f"t{number}", interaction_id=900 + number)
     path, pages = tmp_path / "club.db", whole.stat().st_size // PAGE
     assert pages > 20
     for page in some(range(1, pages)):

@@ -71,7 +71,7 @@ async def test_many_clicks_on_a_locked_database_are_all_told_in_time(
     path: Path, store: Store, table_service: TableService
 ) -> None:
     names = [f"t{number}" for number in range(8)]
-    tables = [await begin(table_service, name, interaction=900 + index) for index, name in enumerate(names)]
+    tables = [await begin(table_service, name, interaction_id=900 + index) for index, name in enumerate(names)]
     before = dump(path)
     with locked(path), waits(store) as waited:
         clicks = [play(table_service, table, 1001 + index) for index, table in enumerate(tables)]
@@ -110,7 +110,7 @@ async def test_a_lock_that_goes_in_time_is_waited_for(path: Path, table_service:
 async def test_a_full_disk_is_told_and_nothing_is_half_written(
     path: Path, store: Store, table_service: TableService
 ) -> None:
-    tables = [await begin(table_service, f"t{number}", interaction=900 + number) for number in range(3)]
+    tables = [await begin(table_service, f"t{number}", interaction_id=900 + number) for number in range(3)]
     with before_each_write(store, "PRAGMA max_page_count = 1"):  # as many as there are now
         click, before, failure = 1000, dump(path), None
         while failure is None:
@@ -235,7 +235,7 @@ async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, 
 
 @pytest.mark.parametrize("line", ["rolls and rolls", b"\xff"])
 async def test_a_damaged_journal_is_told(path: Path, store: Store, table_service: TableService, line: object) -> None:
-    table, other = await begin(table_service), await begin(table_service, "t2", interaction=901)
+    table, other = await begin(table_service), await begin(table_service, "t2", interaction_id=901)
     meddle(path, "UPDATE journal SET line = ? WHERE table_id = 't1' AND number = 0", line)
     with pytest.raises(UnreadableTable):
         await store.tables.journal_entries(table)

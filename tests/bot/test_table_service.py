@@ -224,7 +224,10 @@ async def test_a_move_and_the_end_of_its_time_do_not_both_happen(
 
 
 async def test_tables_do_not_wait_for_each_other(table_service: TableService) -> None:
-    first, second = await begin(table_service, "t1", interaction=901), await begin(table_service, "t2", interaction=902)
+    first, second = (
+        await begin(table_service, "t1", interaction_id=901),
+        await begin(table_service, "t2", interaction_id=902),
+    )
     async with table_service._locks.hold(TableId("t1")):
         held = asyncio.create_task(play(table_service, first, 1001))
         assert (await play(table_service, second, 1002)).table.revision == second.revision + 1
@@ -313,7 +316,8 @@ async def test_a_computer_that_is_not_to_move_leaves_the_table_as_it_is(
 async def test_a_game_started_twice_has_started_once(path: Path, table_service: TableService) -> None:
     await table_service.open(lobby(BOB))
     starts = (
-        table_service.execute(TableId("t1"), Start(ANN.user, secret(now), cause=now), now) for now in (1001, 1002)
+        table_service.execute(TableId("t1"), Start(ANN.user, secret(now), interaction_id=now), now)
+        for now in (1001, 1002)
     )
     assert codes(await asyncio.gather(*starts, return_exceptions=True)) == ["CommandResult", "already-started"]
     (number,) = rows(path, "SELECT id FROM interactions")

@@ -62,7 +62,7 @@ class Game:
             table = table if other.is_computer else table_after(table, Join(other.user, other.name))
         self.table = table
         self.journal: tuple[Entry, ...] = ()
-        self.do(Start(ANN.user, secret(number), cause=900))
+        self.do(Start(ANN.user, secret(number), interaction_id=900))
 
     @property
     def match(self) -> Match:

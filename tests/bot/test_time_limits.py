@@ -123,12 +123,12 @@ def test_a_new_turn_is_reminded_anew() -> None:
 
 def test_E15_points_are_written_down_where_a_stop_is_allowed_then() -> None:
     # The roll is 7 3 8 2 5 2 8 8: three 8s are 800 and the 5 is 50, which is more than 400.
-    table = table_after(lobby(BOB, options={}, per_turn=60), Start(ANN.user, secret(6), cause=900))
+    table = table_after(lobby(BOB, options={}, per_turn=60), Start(ANN.user, secret(6), interaction_id=900))
     assert table.match is not None
     assert table.match.state.rolled == (7, 3, 8, 2, 5, 2, 8, 8)
     change = apply(table_after(table, Tick(), NOON + 30 * SECOND), Tick(), NOON + MINUTE)
     assert change.entries[0] == SeatTimedOut(1)
-    assert all(isinstance(entry, DiceRolled) and not entry.cause for entry in change.entries[1:])
+    assert all(isinstance(entry, DiceRolled) and not entry.interaction_id for entry in change.entries[1:])
     assert change.table.match is not None
     assert change.table.match.state.totals == (0, 850)
     assert change.table.match.missed == (0, 1)
@@ -138,7 +138,7 @@ def test_E15_points_are_written_down_where_a_stop_is_allowed_then() -> None:
 
 def test_E15_else_the_turn_ends_without_points() -> None:
     # The roll is 8 3 4 2 7 1 2 3: only the 1 scores, and 100 are fewer than 400.
-    table = table_after(lobby(BOB, options={}, per_turn=60), Start(ANN.user, secret(11), cause=900))
+    table = table_after(lobby(BOB, options={}, per_turn=60), Start(ANN.user, secret(11), interaction_id=900))
     assert table.match is not None
     assert table.match.state.rolled == (8, 3, 4, 2, 7, 1, 2, 3)
     after = out_of_time(table).match

@@ -146,7 +146,7 @@ class Life:
         table, chance = self.table, self.chance
         if table.phase is Phase.LOBBY:
             self.attempt(Join(chance.choice((ANN, BOB)).user, "somebody"))
-            self.attempt(Start(ANN.user, secret(chance.randrange(999)), cause=chance.randrange(999)))
+            self.attempt(Start(ANN.user, secret(chance.randrange(999)), interaction_id=chance.randrange(999)))
         for seat in sorted(table.seats_to_move):
             may_move = seat in self.table.seats_to_move and table.players[seat].is_person
             if may_move and chance.random() < self.eagerness:

@@ -70,7 +70,7 @@ async def test_seats_of_a_lobby(stores: list[Store]) -> None:
 async def test_conditional_moves_of_a_player(stores: list[Store]) -> None:
     services = {store: TableService(store, Now()) for store in stores}
     waiting = lobby(BOB, game="octi", options={"mode": "basic"})
-    table = replace(table_after(waiting, Start(ANN.user, secret(1), cause=900)), position=1)
+    table = replace(table_after(waiting, Start(ANN.user, secret(1), interaction_id=900)), position=1)
     match = require_running(table)
     (mover,) = match.actors
     moves = [match.rules.format(move) for move in islice(match.rules.moves(match.state, mover), 27)]

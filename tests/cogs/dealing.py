@@ -149,8 +149,11 @@ def _wish(world: World, table: Table, count: int, *wishes: Wanted) -> None:
     assert table.match is not None
     secret, number, fulfilled = bytes.fromhex(table.secret), table.match.draws, False
     while not fulfilled:
-        cause = world.backend.snowflake() + 1
-        rolls = (fairness.derive_faces(secret, table.id, number + n, cause, Dice(count, 8)) for n in range(len(wishes)))
+        interaction_id = world.backend.snowflake() + 1
+        rolls = (
+            fairness.derive_faces(secret, table.id, number + n, interaction_id, Dice(count, 8))
+            for n in range(len(wishes))
+        )
         fulfilled = all(is_wanted(roll) for is_wanted, roll in zip(wishes, rolls, strict=True))
 
 

@@ -73,9 +73,10 @@ async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
     expected = [sorted(parse_draw(roll)) for roll in rolls]
     fulfilled = False
     while not fulfilled:
-        cause = world.backend.snowflake() + 1
+        interaction_id = world.backend.snowflake() + 1
         fulfilled = all(
-            sorted(fairness.derive_faces(secret, TableId(table), number + offset, cause, Dice(len(roll), 6))) == roll
+            sorted(fairness.derive_faces(secret, TableId(table), number + offset, interaction_id, Dice(len(roll), 6)))
+            == roll
             for offset, roll in enumerate(expected)
         )
 

@@ -241,7 +241,9 @@ async def test_every_control_of_a_lobby_a_board_and_an_end_has_a_handler(world: 
             values = (control.options[0].value,) if isinstance(control, Menu) else ()
             if not getattr(control, "disabled", False):
                 with contextlib.suppress(Refused):
-                    presenter.interpret_click(view_table(table, user=ANN, cause=3), control.verb, control.arg, values)
+                    presenter.interpret_click(
+                        view_table(table, user=ANN, interaction_id=3), control.verb, control.arg, values
+                    )
 
 
 async def test_every_button_of_the_menu_and_of_a_question_has_a_handler(world: World) -> None:

@@ -107,7 +107,7 @@ def test_a_match_needs_a_game_that_exists() -> None:
 def test_draws_and_entries_are_counted() -> None:
     match = after("[3] [8] [4 1 5 8 7 4 4 2] 2.k14445 2.r")
     assert (match.draws, match.entry_count) == (3, 6)
-    assert play.draw(match, (1, 2, 3), cause=77).entries == (DiceRolled((1, 2, 3), 77),)
+    assert play.draw(match, (1, 2, 3), interaction_id=77).entries == (DiceRolled((1, 2, 3), 77),)
     assert match.rules is GAMES["el_ocho"]
 
 

@@ -30,7 +30,7 @@ class Learner(Struct, frozen=True):
     user: UserId
     name: str
     t: Translator
-    cause: int
+    interaction_id: int
     now_ms: int
 
     def view(
@@ -42,7 +42,7 @@ class Learner(Struct, frozen=True):
     ) -> TableView:
         """A match as at a table of the learner's own, in the first seat, against computer players."""
         table = replace(self.table(match, changes, shown_at_ms), net_winnings=net_winnings)
-        return table_screen.view_table(table, self.t, user=self.user, cause=self.cause)
+        return table_screen.view_table(table, self.t, user=self.user, interaction_id=self.interaction_id)
 
     def table(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0) -> Table:
         """The table of `view`; it is not stored."""

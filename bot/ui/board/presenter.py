@@ -45,7 +45,7 @@ class TableView(Struct, frozen=True):
     t: Translator
     game_view: Any
     user: UserId
-    cause: int
+    interaction_id: int
 
     @property
     def seat(self) -> Seat | None:

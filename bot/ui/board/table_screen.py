@@ -38,10 +38,12 @@ MAX_INVITED = 5
 """The people who can be invited at a time."""
 
 
-def view_table(table: Table, t: Translator | None = None, *, user: UserId = UserId(0), cause: int = 0) -> TableView:
-    """A table as everybody sees it, in its own language or that of `t`; `cause` is the id of a click by `user`."""
+def view_table(
+    table: Table, t: Translator | None = None, *, user: UserId = UserId(0), interaction_id: int = 0
+) -> TableView:
+    """A table as everybody sees it, in its own language or that of `t`; `interaction_id`: that of a click by `user`."""
     view = GAMES[table.game].view(table.match.state, None) if table.match is not None else None
-    return TableView(table, t or translator(table.language), view, user, cause)
+    return TableView(table, t or translator(table.language), view, user, interaction_id)
 
 
 def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSpec:

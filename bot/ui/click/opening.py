@@ -101,7 +101,7 @@ class TableOpener:
                 raise
             return None  # Discord delivered the command twice
         if is_started:
-            start = Start(table.host, cause=interaction.id)
+            start = Start(table.host, interaction_id=interaction.id)
             result = await self._service.execute(table.id, start, loaded=LoadedTable(result.stored_table))
         await self._messages.show(result, interaction)
         if interaction.type is discord.InteractionType.component:
@@ -144,9 +144,9 @@ class TableOpener:
             secret=secrets.token_bytes(SECRET_BYTES),
         )
         seated = apply(lobby_table, Join(opponent.user, opponent.name), now_ms).table
-        started = apply(seated, Start(host.user, cause=interaction.id), now_ms)
+        started = apply(seated, Start(host.user, interaction_id=interaction.id), now_ms)
         room = await self._room(interaction, guild)
-        save = SaveTable(started.table, entries=started.entries, interaction=interaction.id, room=room)
+        save = SaveTable(started.table, entries=started.entries, interaction_id=interaction.id, room=room)
         try:
             refusal = await commit(save)
         except (ErasurePending, NoRoom) as error:

@@ -107,7 +107,7 @@ class InteractionRouter:
         interaction, table, custom_id = click.interaction, click.table, click.custom_id
         with add_players_to_move(interaction, table):
             playing.check_player(table, click.user_id, custom_id.stamp)
-            table_view = table_screen.view_table(table, user=click.user_id, cause=interaction.id)
+            table_view = table_screen.view_table(table, user=click.user_id, interaction_id=interaction.id)
             values = compose.submitted_values(interaction)
             action = interpret_control(self.presenters[table.game], table_view, custom_id, values)
             match action:
@@ -176,7 +176,14 @@ def add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None
 
 
 def _play(
-    cause: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, stamp: int = ANY_STAMP
+    source: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, stamp: int = ANY_STAMP
 ) -> Play:
-    created_ms, name = int(cause.created_at.timestamp() * 1000), user.display_name
-    return Play(stamp, action.moves, user=UserId(user.id), cause=cause.id, discord_time_ms=created_ms, name=name)
+    created_ms, name = int(source.created_at.timestamp() * 1000), user.display_name
+    return Play(
+        stamp,
+        action.moves,
+        user=UserId(user.id),
+        interaction_id=source.id,
+        discord_time_ms=created_ms,
+        name=name,
+    )

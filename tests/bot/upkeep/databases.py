@@ -21,8 +21,8 @@ DIARY = "Dear diary, today I rolled eight eights. " * 100
 async def club(path: Path) -> None:
     """A database with two games, a lobby and a server that has chosen something."""
     async with hosting(path) as table_service, opened(path) as store:
-        await begin(table_service, "t1", interaction=901)
-        await begin(table_service, "t2", interaction=902)
+        await begin(table_service, "t1", interaction_id=901)
+        await begin(table_service, "t2", interaction_id=902)
         await table_service.open(named(lobby(), "t3"))
         await store.guild_settings.update(GuildId(7), language="fr")
 

@@ -38,7 +38,7 @@ class TestCopy:
 
     async def test_is_made_while_the_bot_runs_and_somebody_writes(self, path: Path, copy: Path) -> None:
         async with hosting(path) as table_service:
-            await begin(table_service, "t4", interaction=904)
+            await begin(table_service, "t4", interaction_id=904)
             with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 other.execute("DELETE FROM journal")
@@ -47,7 +47,7 @@ class TestCopy:
                 copied(path, copy)
                 other.execute("COMMIT")
             assert dump(path) != before
-            await begin(table_service, "t5", interaction=905)
+            await begin(table_service, "t5", interaction_id=905)
         assert dump(copy) == before
         assert rows(copy, "SELECT id FROM tables ORDER BY id") == [("t1",), ("t2",), ("t3",), ("t4",)]
         assert rows(copy, "SELECT id FROM interactions ORDER BY id") == [(901,), (902,), (904,)]
@@ -57,7 +57,7 @@ class TestCopy:
         crashed = tmp_path / "crashed" / "club.db"
         crashed.parent.mkdir()
         async with hosting(path) as table_service:
-            await begin(table_service, "t4", interaction=904)
+            await begin(table_service, "t4", interaction_id=904)
             for file in ("club.db", "club.db-wal"):
                 shutil.copy(tmp_path / file, crashed.parent)
         copied(crashed, copy)
@@ -96,7 +96,7 @@ class TestCopy:
         copied(path, copy)
         async with hosting(copy) as table_service:
             assert (await table_service.load(TableId("t1"))).table.id == "t1"
-            await begin(table_service, "t4", interaction=904)
+            await begin(table_service, "t4", interaction_id=904)
         assert [finding.name for finding in looked_at(copy).values() if not finding.ok] == []
 
     @pytest.mark.parametrize("mode", [0o640, 0o644, 0o600])

@@ -49,17 +49,17 @@ class TestSound:
 
     async def test_is_so_while_the_bot_runs_and_somebody_writes(self, path: Path) -> None:
         async with hosting(path) as table_service:
-            await begin(table_service, "t4", interaction=904)
+            await begin(table_service, "t4", interaction_id=904)
             with locked(path):
                 before = dump(path)
                 assert unwell(path) == {}
                 assert dump(path) == before
-            await begin(table_service, "t5", interaction=905)
+            await begin(table_service, "t5", interaction_id=905)
         assert rows(path, "SELECT id FROM tables ORDER BY id") == [("t1",), ("t2",), ("t3",), ("t4",), ("t5",)]
 
     async def test_is_looked_at_as_far_as_it_is_written(self, path: Path) -> None:
         async with hosting(path) as table_service:
-            await begin(table_service, "t4", interaction=904)
+            await begin(table_service, "t4", interaction_id=904)
             meddle(path, "UPDATE tables SET snapshot = '{}' WHERE id = 't4'")  # not in the file itself yet
             assert list(unwell(path)) == ["rows"]
 
