@@ -59,8 +59,8 @@ def pictures(screen: MessageSpec) -> list[PictureBlock]:
 
 def _address(control: Control, table: Table | None) -> str:
     assert not isinstance(control, LinkButton)
-    stamp = table.position if table else 0
-    address = str(CustomId(table.id if table else "private", stamp, control.verb, control.arg))
+    position = table.position if table else 0
+    address = str(CustomId(table.id if table else "private", position, control.verb, control.arg))
     assert len(address) <= 100
     assert CUSTOM_ID_PATTERN.fullmatch(address), address
     return address

@@ -79,7 +79,7 @@ class ConditionalMovesCog(commands.Cog):
         """Handle a button of a draft. Refused: `plan-gone`, it is another one by now, or the game went on."""
         table, user = loaded.table, UserId(interaction.user.id)
         draft = self._drafts.get((table.id, user))
-        if draft is None or draft.position != table.position or len(draft.moves) != custom_id.stamp:
+        if draft is None or draft.position != table.position or len(draft.moves) != custom_id.position:
             raise Refused("plan-gone")
         match custom_id.verb:
             case "plan-undo":

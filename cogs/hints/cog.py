@@ -48,7 +48,7 @@ class HintsCog(commands.Cog):
         if not table.allows_help:
             raise Refused("no-hints")
         with add_players_to_move(click.interaction, table):
-            playing.check_player(table, click.user_id, click.custom_id.stamp)
+            playing.check_player(table, click.user_id, click.custom_id.position)
             playing.check_turn(table, click.user_id)
         match, seat = guards.require_running(table), guards.require_seat(table, click.user_id)
         t, key = translator_for(click.interaction), (table.id, table.position)
@@ -73,7 +73,7 @@ class HintsCog(commands.Cog):
     async def _request_takeback(self, click: TableClick) -> None:
         """Ask the others for a takeback; against computers it is made at once."""
         verbs = self._bot.router.verbs
-        command = RequestTakeback(click.user_id, click.custom_id.stamp, await verbs.journal(click.table))
+        command = RequestTakeback(click.user_id, click.custom_id.position, await verbs.journal(click.table))
         people = {click.table.players[seat].user for seat in click.table.active_human_seats}
         must_wait = bool(people - {click.user_id})
         await verbs.execute(
@@ -82,7 +82,7 @@ class HintsCog(commands.Cog):
 
     async def _agree_to_takeback(self, click: TableClick) -> None:
         verbs = self._bot.router.verbs
-        command = AgreeTakeback(click.user_id, click.custom_id.stamp, await verbs.journal(click.table))
+        command = AgreeTakeback(click.user_id, click.custom_id.position, await verbs.journal(click.table))
         await verbs.execute(click.interaction, click.loaded, command)
 
 

@@ -90,7 +90,7 @@ class LessonsCog(commands.Cog):
 
     async def _try(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle one of the game's own buttons; a draft and a form decide nothing yet."""
-        game, number = custom_id.target.removeprefix(f"{PAGE_ID}-"), custom_id.stamp
+        game, number = custom_id.target.removeprefix(f"{PAGE_ID}-"), custom_id.position
         lesson = self._lessons.get(game)
         if lesson is None or number not in range(len(lesson.steps) - 1):
             raise ForgedClick(f"{custom_id.target} has no step {number}")

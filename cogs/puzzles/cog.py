@@ -96,7 +96,7 @@ class PuzzlesCog(commands.Cog):
         """Handle one of the game's own buttons; those of an earlier turn, or after the solution, decide nothing."""
         page = self._page(interaction, await self._today(interaction))
         answer = await self._puzzles.answer(page.learner.user, page.number)
-        if answer.solved_at_ms is not None or custom_id.stamp != answer.step:
+        if answer.solved_at_ms is not None or custom_id.position != answer.step:
             await self._show(interaction)
             return
         view = page.learner.view(start_at(page.puzzle, answer.step))

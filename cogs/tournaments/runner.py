@@ -48,8 +48,8 @@ REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
 FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """The errors of Discord, and of the connection to it."""
-ROUND_STAMP: Final = 1_000_000
-"""The stamp of a message that calls for games: so many times the round, and the board; below are those of pages."""
+POSITIONS_PER_ROUND: Final = 1_000_000
+"""A message that calls for games has the position of its round times this, plus its board; lower ones are of pages."""
 MAX_REMEMBERED: Final = 100
 """The tournaments whose last edit and standings are in memory."""
 
@@ -150,11 +150,11 @@ class TournamentRunner:
             missed: list[Pairing] = []
             if users:
                 first = announced[0]
-                key, stamp = (
+                key, position = (
                     f"game {first.round}.{first.board}.{first.replays}",
-                    first.round * ROUND_STAMP + first.board,
+                    first.round * POSITIONS_PER_ROUND + first.board,
                 )
-                attempt = await self._announce(state, key, stamp, self._notice(state), users)
+                attempt = await self._announce(state, key, position, self._notice(state), users)
                 if attempt is None:
                     return
                 announced, missed = _split_by_time(announced[1:], attempt)
@@ -174,21 +174,21 @@ class TournamentRunner:
         return False
 
     async def _announce(
-        self, state: State, key: str, stamp: int, spec: MessageSpec, users: tuple[UserId, ...]
+        self, state: State, key: str, position: int, spec: MessageSpec, users: tuple[UserId, ...]
     ) -> Attempt | None:
         """Announce a message that mentions users, if the server wants that; None if it is to be tried again.
 
-        `stamp`: the number in the custom ids of its buttons, which only this message has.
+        `position`: the one in the custom ids of its buttons, which only this message has.
         """
         tournament = state.tournament
         guild, page_id = tournament.guild, target(tournament.id)
-        mark = f"o:{page_id}:{stamp}:"
+        mark = f"o:{page_id}:{position}:"
         announcement = Announcement(guild, f"cup {tournament.id} {key}", NEVER_TOO_LATE_MS, mark)
 
         async def compose_page() -> ComposedMessage:
             wants_mentions = users and (await self._bot.store.guild_settings.settings(guild)).mentions
             called = _with_mentions(spec, users) if wants_mentions else spec
-            return await compose.compose(called, page_id, stamp)
+            return await compose.compose(called, page_id, position)
 
         if await self._announcer.say(announcement, self._channel(tournament), compose_page):
             return None

@@ -60,11 +60,11 @@ class Life(Struct, frozen=True):
 
 
 class Confirmed(Struct, frozen=True):
-    """The result of a click: the table's revision and stamp then, its journal's length, and the lines that were new."""
+    """The result of a click: the table's revision and position then, its journal's length, and the new lines."""
 
     click: int
     revision: int
-    stamp: int
+    position: int
     entries: int
     lines: tuple[str, ...]
 

@@ -57,11 +57,11 @@ def race(roll: tuple[int, ...], *players: Player, totals: tuple[int, ...] = (), 
     return apply(table, ConfirmVisible(NOON), NOON).table
 
 
-def said(player: Player, value: int, made_ms: int, count: int = 0, *, stamp: int = -1) -> Play:
+def said(player: Player, value: int, made_ms: int, count: int = 0, *, position: int = -1) -> Play:
     """An announcement, made then, by a player who may have to sit down first."""
     snowflake = flake(made_ms, count)
     return Play(
-        stamp,
+        position,
         (f"a{value}#{snowflake}",),
         user=player.user,
         interaction_id=snowflake,
@@ -71,10 +71,19 @@ def said(player: Player, value: int, made_ms: int, count: int = 0, *, stamp: int
 
 
 def announce(
-    table: Table, player: Player, value: int, made_ms: int, came: int | None = None, *, count: int = 0, stamp: int = -1
+    table: Table,
+    player: Player,
+    value: int,
+    made_ms: int,
+    came: int | None = None,
+    *,
+    count: int = 0,
+    position: int = -1,
 ) -> Transition:
     """The result of an announcement that was made at one time and arrives at another."""
-    return apply(table, said(player, value, made_ms, count, stamp=stamp), NOON + (made_ms if came is None else came))
+    return apply(
+        table, said(player, value, made_ms, count, position=position), NOON + (made_ms if came is None else came)
+    )
 
 
 def tick(table: Table, now_ms: int) -> Table:

@@ -188,7 +188,7 @@ def assert_sound(path: Path, report: Report) -> Table | None:
     assert [number for number, _ in journal] == list(range(len(lines)))
     for confirmed in report.confirmed.values():
         assert confirmed.revision <= table.revision
-        assert confirmed.stamp <= table.position
+        assert confirmed.position <= table.position
         assert lines[confirmed.entries - len(confirmed.lines) : confirmed.entries] == confirmed.lines
     if table.match is None:
         assert lines == ()

@@ -66,8 +66,8 @@ def test_S11_the_position_stays_when_somebody_sits_down_at_an_open_table() -> No
     table = race(WORTH_550, ANN, open=True)
     first = announce(table, ANN, 500, 1000).table
     assert first.seats_to_move == frozenset()
-    second = announce(first, BOB, 500, 1100, stamp=table.position).table
-    third = announce(second, CAT, 550, 1200, stamp=table.position).table
+    second = announce(first, BOB, 500, 1100, position=table.position).table
+    third = announce(second, CAT, 550, 1200, position=table.position).table
     assert third.position == table.position
     assert verdict(tick(third, 1450)).winner == 2
 

@@ -78,7 +78,7 @@ async def put(
     secret: bytes = bytes(32),
     language: str = "en",
     per_turn: int = 0,
-    stamp: int = 1,
+    position: int = 1,
     limit: int = 0,
     is_friendly: bool = False,
 ) -> Seen:
@@ -109,7 +109,7 @@ async def put(
         is_friendly=is_friendly,
         players=seated,
         phase=Phase.PLAYING,
-        position=stamp,
+        position=position,
         revision=1,
         match=match,
         secret=secret.hex(),

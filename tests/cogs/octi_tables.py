@@ -40,7 +40,7 @@ async def deal(
         table=table,
         language=language,
         per_turn=per_turn,
-        stamp=2,
+        position=2,
         is_friendly=is_friendly,
     )
 

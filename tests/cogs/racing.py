@@ -101,7 +101,7 @@ def submission(world: World, person: MemberActor, board: Seen, text: object) -> 
         guild_id=person.guild.id,
         user_id=person.id,
         data={
-            "custom_id": str(custom_id.CustomId(where.target, where.stamp, "announced")),
+            "custom_id": str(custom_id.CustomId(where.target, where.position, "announced")),
             "components": [{"type": 18, "id": 2, "component": field}],
         },
     )

@@ -100,13 +100,13 @@ class Seen:
         return {"custom_id": menu["custom_id"], "component_type": 3, "values": [game]}
 
     @property
-    def stamp(self) -> int:
+    def position(self) -> int:
         """The position that its buttons are made for."""
         return int(self.button("more").custom_id.split(":")[2])
 
     def made_up(self, verb: str, arg: str = "") -> str:
         """The custom id of a button that is not there."""
-        return f"o:{self.table}:{self.stamp}:{verb}:{arg}"
+        return f"o:{self.table}:{self.position}:{verb}:{arg}"
 
     @property
     def table(self) -> str:

@@ -164,11 +164,11 @@ async def test_of_a_button_that_a_race_has_not(world: World) -> None:
     assert await world.refused(world.forge(world.ann, board, board.made_up("dance"))) == FORGED
 
 
-@each("stamp", ["٣", "-1", "9" * 10])
-async def test_a_position_that_is_none_is_not_ours_to_answer(world: World, stamp: str) -> None:
+@each("position", ["٣", "-1", "9" * 10])
+async def test_a_position_that_is_none_is_not_ours_to_answer(world: World, position: str) -> None:
     """Such a custom id is none of the one family that we know; Discord itself tells whoever made it up."""
     board = await start(world, world.ann, world.zoe)
-    made_up = f"o:{board.table}:{stamp}:take:KxQ"
+    made_up = f"o:{board.table}:{position}:take:KxQ"
     assert (await world.forge(world.ann, board, made_up)).response is None
     world.excuse("never answered")
 

@@ -75,10 +75,10 @@ class PrivateAnswer:
             self._edit = await _send(interaction, message)
 
 
-async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVATE_TARGET, stamp: int = 0) -> None:
+async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVATE_TARGET, position: int = 0) -> None:
     """Answer privately; a private message that was clicked on is changed instead of followed by another."""
     if not is_refused(interaction):
-        await PrivateAnswer(interaction).show(await compose.compose(spec, target, stamp))
+        await PrivateAnswer(interaction).show(await compose.compose(spec, target, position))
 
 
 async def reply_in_progress(interaction: Interaction, spec: MessageSpec, target: str) -> None:

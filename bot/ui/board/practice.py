@@ -104,6 +104,6 @@ async def handle_press(
             case Redraw():
                 await show(arg=action.arg)
             case OpenForm():
-                await open_form(interaction, compose.build_form(action, custom_id.target, custom_id.stamp))
+                await open_form(interaction, compose.build_form(action, custom_id.target, custom_id.position))
     except Refused as refused:
         await show((f"❌ {view.t(f'refused-{refused.code}', **refused.details)}",), is_wrong=True)

@@ -20,7 +20,7 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_confirmed("resign", lambda click: Resign(click.user_id, click.interaction.id))
     verbs.register_confirmed("call-off", lambda click: CallOff(click.user_id))
     verbs.register_confirmed(
-        "agree", lambda click: AgreeDraw(click.user_id, click.custom_id.stamp, click.interaction.id)
+        "agree", lambda click: AgreeDraw(click.user_id, click.custom_id.position, click.interaction.id)
     )
     verbs.register_command("roll-on", lambda click: RollOn(click.user_id, click.interaction.id))
     verbs.register_command("draw", lambda click: OfferDraw(click.user_id), "draw-offered")

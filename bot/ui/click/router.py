@@ -35,7 +35,7 @@ from games.core import Refused
 
 log = logging.getLogger(__name__)
 
-ANY_STAMP = -1
+ANY_POSITION = -1
 """A move on whatever position there is, as commands and typed answers make them."""
 MAX_NAMES = 6
 """The players that a refusal names at most."""
@@ -79,8 +79,8 @@ class InteractionRouter:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
         async with reply_errors(interaction, self.table_messages.show_unreadable):
             await self.interactions.begin(interaction)
-            target, stamp, verb = custom_id.target, custom_id.stamp, custom_id.verb
-            log.debug("interaction %d: %r on %r, drawn for position %d", interaction.id, verb, target, stamp)
+            target, position, verb = custom_id.target, custom_id.position, custom_id.verb
+            log.debug("interaction %d: %r on %r, drawn for position %d", interaction.id, verb, target, position)
             if handle_page := self.page_handlers.get(custom_id.target.partition("-")[0]):
                 await handle_page(interaction, custom_id)
                 return
@@ -101,18 +101,18 @@ class InteractionRouter:
         if message is None or (message.flags.ephemeral and table.place is not Place.PRIVATE):
             return False
         is_closed_lobby = table.phase is Phase.OVER and table.match is None
-        return is_closed_lobby or custom_id.stamp != table.position or bool(computer_moves.seats_to_move(table))
+        return is_closed_lobby or custom_id.position != table.position or bool(computer_moves.seats_to_move(table))
 
     async def _play_control(self, click: TableClick) -> None:
         interaction, table, custom_id = click.interaction, click.table, click.custom_id
         with add_players_to_move(interaction, table):
-            playing.check_player(table, click.user_id, custom_id.stamp)
+            playing.check_player(table, click.user_id, custom_id.position)
             table_view = table_screen.view_table(table, user=click.user_id, interaction_id=interaction.id)
             values = compose.submitted_values(interaction)
             action = interpret_control(self.presenters[table.game], table_view, custom_id, values)
             match action:
                 case PlayMoves():
-                    await self._play_moves(interaction, click.loaded, action, custom_id.stamp)
+                    await self._play_moves(interaction, click.loaded, action, custom_id.position)
                 case Redraw(arg, picture):
                     playing.check_turn(table, click.user_id)
                     await self.table_messages.redraw(interaction, click.loaded, arg, redraw_picture=picture)
@@ -140,9 +140,9 @@ class InteractionRouter:
             log.info("table %s: a typed move is not stored: %s", table.id, error)
 
     async def _play_moves(
-        self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, stamp: int = ANY_STAMP
+        self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, position: int = ANY_POSITION
     ) -> None:
-        play = _play(interaction, interaction.user, action, stamp)
+        play = _play(interaction, interaction.user, action, position)
         await self.verbs.execute(interaction, loaded, play, action.reply_id, number=action.reply_number)
 
     async def send_rules(self, interaction: Interaction, game: str, page: int = 0) -> None:
@@ -176,11 +176,11 @@ def add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None
 
 
 def _play(
-    source: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, stamp: int = ANY_STAMP
+    source: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, position: int = ANY_POSITION
 ) -> Play:
     created_ms, name = int(source.created_at.timestamp() * 1000), user.display_name
     return Play(
-        stamp,
+        position,
         action.moves,
         user=UserId(user.id),
         interaction_id=source.id,

@@ -81,7 +81,7 @@ class VerbRegistry:
 
         async def ask(click: TableClick) -> None:
             question = confirmation(translator_for(click.interaction), verb, verb)
-            await reply(click.interaction, question, click.custom_id.target, click.custom_id.stamp)
+            await reply(click.interaction, question, click.custom_id.target, click.custom_id.position)
 
         self.register(verb, ask)
         self.register_command(f"{verb}-yes", make_command, f"{verb}-done")

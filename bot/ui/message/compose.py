@@ -121,7 +121,7 @@ class ComposedMessage(NamedTuple):
 
 
 async def compose(
-    spec: MessageSpec, target: str = PRIVATE_TARGET, stamp: int = 0, existing_picture: str = ""
+    spec: MessageSpec, target: str = PRIVATE_TARGET, position: int = 0, existing_picture: str = ""
 ) -> ComposedMessage:
     """The message of a spec, with buttons for a table's position, or for a page.
 
@@ -138,7 +138,7 @@ async def compose(
             case Divider():
                 components.append(_component(ComponentType.separator))
             case ControlRow(controls):
-                row = [_control(control, target, stamp) for control in controls]
+                row = [_control(control, target, position) for control in controls]
                 components.append(_component(ComponentType.action_row, components=row))
             case PictureBlock(draw, alt_text, find):
                 name, alt_text = existing_picture, plain_text(alt_text, MAX_ALT_LENGTH)
@@ -189,9 +189,9 @@ def plain_text(text: str, limit: int) -> str:
     return cut(to_plain(text), limit)
 
 
-def build_form(open_form: OpenForm, target: str, stamp: int = 0) -> ui.Modal:
+def build_form(open_form: OpenForm, target: str, position: int = 0) -> ui.Modal:
     """A form with one short field. Like layouts, it is remembered by its custom id alone."""
-    custom_id = str(CustomId(target, stamp, open_form.verb))
+    custom_id = str(CustomId(target, position, open_form.verb))
     modal = ui.Modal(title=plain_text(open_form.title, MAX_FORM_LENGTH), custom_id=custom_id, timeout=None)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=FORM_FIELD_ID,
@@ -227,14 +227,14 @@ def _component(kind: ComponentType, **fields: Any) -> Component:
     return {"type": kind.value} | {name: value for name, value in fields.items() if value or isinstance(value, int)}
 
 
-def _control(control: Control, target: str, stamp: int) -> Component:
+def _control(control: Control, target: str, position: int) -> Component:
     if isinstance(control, LinkButton):
         style = discord.ButtonStyle.link.value
         label = plain_text(control.label, MAX_LABEL_LENGTH)
         return _component(ComponentType.button, style=style, label=label, url=control.url)
     if isinstance(control, Button) and control.target:
-        target, stamp = control.target, 0
-    custom_id = str(CustomId(target, stamp, control.verb, control.arg))
+        target, position = control.target, 0
+    custom_id = str(CustomId(target, position, control.verb, control.arg))
     match control:
         case Button(label=label, disabled=disabled):
             return _component(

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 CUSTOM_ID_PATTERN: Final = re.compile(
-    r"o:(?P<table>[a-z0-9_-]{1,17}):(?P<stamp>[0-9]{1,9}):(?P<verb>[a-z+-]{1,12}):(?P<arg>.{0,57})"
+    r"o:(?P<target>[a-z0-9_-]{1,17}):(?P<position>[0-9]{1,9}):(?P<verb>[a-z+-]{1,12}):(?P<arg>.{0,57})"
 )
 """The one family of custom ids: at most 17 + 9 + 12 + 57 characters and five more, Discord's 100."""
 
@@ -26,16 +26,24 @@ class ForgedClick(Exception):  # noqa: N818 -- a deed of somebody else, not an e
 
 
 class CustomId(Struct, frozen=True):
-    """The parts of a custom id: a table or a page, the table's position that it is for, a verb, and an argument."""
+    """The parts of a custom id.
+
+    Attributes:
+        target: the table, or the page.
+        position: the table's position that the control was drawn for; on a lesson or a puzzle the step, in a draft of
+            conditional moves its length, on a tournament's announcements a number that each has alone, elsewhere 0.
+        verb: the deed.
+        arg: what the deed is done with, in the verb's own form.
+    """
 
     target: str
-    stamp: int
+    position: int
     verb: str
     arg: str = ""
 
     def __str__(self) -> str:
         """The custom id."""
-        return f"o:{self.target}:{self.stamp}:{self.verb}:{self.arg}"
+        return f"o:{self.target}:{self.position}:{self.verb}:{self.arg}"
 
 
 def page_custom_id(page: str, verb: str, arg: str = "") -> CustomId:
@@ -46,7 +54,7 @@ def page_custom_id(page: str, verb: str, arg: str = "") -> CustomId:
 def parse_custom_id(custom_id: str) -> CustomId | None:
     """The parts of a button's custom id, or None if it is none of ours."""
     match = CUSTOM_ID_PATTERN.fullmatch(custom_id)
-    return match and CustomId(match["table"], int(match["stamp"]), match["verb"], match["arg"])
+    return match and CustomId(match["target"], int(match["position"]), match["verb"], match["arg"])
 
 
 def parse_number(text: str, maximum: int = MAX_BIGINT) -> int:

@@ -223,9 +223,9 @@ async def test_there_is_none_with_dice_or_against_computers(world: World) -> Non
 async def test_no_line_for_a_position_that_has_passed_or_by_somebody_else(world: World) -> None:
     await deal(world, START, world.ann, world.zoe)
     service, position = world.club.table_service, (await world.table(TABLE)).position
-    for person, stamp, expected in ((world.ann, position - 1, "stale"), (world.luis, position, "not-seated")):
+    for person, drawn_for, expected in ((world.ann, position - 1, "stale"), (world.luis, position, "not-seated")):
         with pytest.raises(Refused, match=expected):
-            await service.execute(TABLE, AddConditionalLine(UserId(person.id), stamp, ("36+E", "22-33")))
+            await service.execute(TABLE, AddConditionalLine(UserId(person.id), drawn_for, ("36+E", "22-33")))
     assert not await lines(world)
 
 

@@ -181,7 +181,7 @@ async def test_forged(talk: Conversation) -> None:
     world, ann = talk.world, talk.world.ann
     board = await dealing.deal(world, ROLL, ann, world.zoe)
     for custom_id in ("pick:zz", "nothing:", "takeback:", "decline:", "agree-yes:", "draw:", "resign-yes:x"):
-        click = world.forge(ann, board, f"o:{board.table}:{board.stamp}:{custom_id}")
+        click = world.forge(ann, board, f"o:{board.table}:{board.position}:{custom_id}")
         await talk.step(ann, f"sends {custom_id}, which no button does", click)
     for custom_id in ("o:nowhere:0:roll:", "o:settings:0:zone:", "o:ladder:0:no:", "o:learn:0:lesson-open:chess"):
         await talk.step(ann, f"sends {custom_id}, which no button does", world.forge(ann, board, custom_id))

@@ -87,7 +87,7 @@ async def test_a_draft_of_another_table(world: World) -> None:
     mine = await put_together(world, world.ann, "31", ">↷ 33")
     theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")
     async with world.unchanged():
-        answer = world.private_text(await world.forge(world.ann, mine, f"o:theirs:{theirs.stamp}:act:g0A"))
+        answer = world.private_text(await world.forge(world.ann, mine, f"o:theirs:{theirs.position}:act:g0A"))
     assert answer.startswith("You don't have a seat at this table.")
 
 

@@ -196,8 +196,8 @@ async def test_no_button_reaches_a_table_on_another_server(world: World, verb: s
     here = world.answer(await visitors[0].slash(hall, "help"))
     rows, count = world.rows(), len(world.history())
     for visitor in visitors:
-        for table, stamp in ((lobby.table, 0), (board.table, 1)):
-            answer = world.private_text(await world.forge(visitor, here, f"o:{table}:{stamp}:{verb}:"))
+        for table, position in ((lobby.table, 0), (board.table, 1)):
+            answer = world.private_text(await world.forge(visitor, here, f"o:{table}:{position}:{verb}:"))
             assert answer == "That table is on another server."
     assert world.rows() == rows
     assert len(world.history()) == count
