@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.standings.rating import ranks_with_leavers_last
 from bot.tables.ids import GuildId, TableId, UserId, is_person
 from bot.tables.playing import COMPUTER_FAILED, computers_left
-from bot.tables.table import Phase, Place, Table
+from bot.tables.table import Context, Phase, Table
 from games import match as matches
 from games.core import Feat
 from games.journal import Entry
@@ -149,6 +149,6 @@ def _unrated_reason(table: Table) -> str:
         return "alone"
     if table.is_friendly:
         return "friendly"
-    if table.place is not Place.SERVER:
+    if table.context is not Context.SERVER:
         return "elsewhere"
     return CUT_SHORT if table.is_cut_short else ""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.tables import fairness, stakes
 from bot.tables.commands import Transition
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import ERASED_USER, Phase, Place, Player, Table, allowed_seat_counts
+from bot.tables.table import ERASED_USER, Context, Phase, Player, Table, allowed_seat_counts
 from engine.catalog import ENGINES
 from engine.levels import OPPONENTS
 from games.catalog import GAMES
@@ -33,7 +33,7 @@ def check_place(table: Table) -> None:
         raise Refused("no-race-here")
     if table.answers_only and table.turn_limit_s:
         raise Refused("no-clock-here")
-    if table.place is not Place.SERVER and stakes.stake_of(table.game, table.options):
+    if table.context is not Context.SERVER and stakes.stake_of(table.game, table.options):
         raise Refused("no-stakes-here")
 
 
@@ -182,7 +182,7 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, secret: by
         id=new_table_id,
         guild=table.guild,
         channel=table.home_channel,
-        place=table.place,
+        context=table.context,
         language=table.language,
         game=table.game,
         options=table.options,

@@ -28,8 +28,8 @@ from bot.tables.holidays import NO_HOLIDAYS, Holidays
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import (
     LATE_START_MS,
+    Context,
     Phase,
-    Place,
     Player,
     Table,
     TimerKind,
@@ -57,7 +57,7 @@ def open_table(
     computer_players: int = 0,
     level: str = "",
     invitees: tuple[UserId, ...] = (),
-    place: Place = Place.SERVER,
+    context: Context = Context.SERVER,
     is_friendly: bool = False,
     secret: bytes = b"",
 ) -> Table:
@@ -87,7 +87,7 @@ def open_table(
         max_players=max_players,
         turn_limit_s=turn_limit_s,
         players=(host,),
-        place=place,
+        context=context,
         is_friendly=is_friendly,
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,

@@ -53,8 +53,8 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Place(StrEnum):
-    """The kind of place where a table is."""
+class Context(StrEnum):
+    """What Discord lets the bot do where a table is."""
 
     SERVER = "server"  # a channel or a thread of a server with the bot
     DIRECT = "direct"  # the direct messages of one person with the bot
@@ -196,7 +196,7 @@ class Table(Struct, frozen=True):
     players: tuple[Player, ...] = ()
     invitees: tuple[UserId, ...] = field(default=(), name="invited")
     parent_channel: ChannelId = ChannelId(0)
-    place: Place = Place.SERVER
+    context: Context = field(default=Context.SERVER, name="place")
     rematch_seating: tuple[UserId, ...] = field(default=(), name="seating")
     phase: Phase = Phase.LOBBY
     position: int = field(default=0, name="stamp")
@@ -248,12 +248,12 @@ class Table(Struct, frozen=True):
     @property
     def answers_only(self) -> bool:
         """True where the bot may show the table only in answer to a click or a command: without clocks or a race."""
-        return self.place in {Place.ANSWERS, Place.PRIVATE}
+        return self.context in {Context.ANSWERS, Context.PRIVATE}
 
     @property
     def is_solo(self) -> bool:
         """True where nobody but the host sees the table."""
-        return self.place in {Place.DIRECT, Place.PRIVATE}
+        return self.context in {Context.DIRECT, Context.PRIVATE}
 
     @property
     def outcome(self) -> Outcome | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.store.errors import UnreadableTable
 from bot.tables.ids import GuildId, TableId, UserId
-from bot.tables.table import SECOND_MS, Place, Table
+from bot.tables.table import SECOND_MS, Context, Table
 from bot.text import Translator
 from bot.ui.answer import sharing
 from bot.ui.answer.replies import Interaction, reply_in_progress, translator_for
@@ -173,7 +173,7 @@ class ReviewsCog(commands.Cog):
     async def _race(self, table: Table, t: Translator, *, is_shared: bool = False) -> MessageSpec:
         """The review of a race. Refused: as by `_outcome`; `other-rules`, `past-unreadable`."""
         _outcome(table)
-        store, is_on_server = self._bot.store, table.place is Place.SERVER
+        store, is_on_server = self._bot.store, table.context is Context.SERVER
         usual = await load_reactions(store, table.guild, table.game, table.id) if is_on_server else {}
         try:
             journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.tables.ids import NO_GUILD
-from bot.tables.table import Place
+from bot.tables.table import Context
 from bot.ui.board.entries import MORE_OF_A_BOARD, MoreView, entry
 from bot.ui.message.spec import Button
 
 
 def thread_button(more: MoreView) -> Iterator[Button]:
     """The button out of privacy, for a game on a server with the bot."""
-    if more.table.place is Place.PRIVATE and more.table.guild != NO_GUILD:
+    if more.table.context is Context.PRIVATE and more.table.guild != NO_GUILD:
         yield Button(more.table_view.t("solo-in-thread"), "in-thread", emoji="🧵")
 
 

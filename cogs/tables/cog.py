@@ -6,9 +6,9 @@ from discord.ext import commands
 
 from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId, TableId, UserId
-from bot.tables.table import LEFT_ALONE, Phase, Place, Table
+from bot.tables.table import LEFT_ALONE, Context, Phase, Table
 from bot.text import Translator
-from bot.ui.answer.context import channel_of, guild_of, is_here, is_readable, place_of, with_bot
+from bot.ui.answer.context import channel_of, context_of, guild_of, is_here, is_readable, with_bot
 from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
 from bot.ui.board import table_screen
 from bot.ui.board.places import board_link
@@ -98,8 +98,8 @@ class TablesCog(commands.Cog):
 
     async def _send_list(self, interaction: Interaction, notice: str = "") -> None:
         """Answer with the open tables of the user: of the server; in direct messages all; elsewhere of the channel."""
-        t, user, place = translator_for(interaction), UserId(interaction.user.id), place_of(interaction)
-        channel = channel_of(interaction) if place in {Place.ANSWERS, Place.PRIVATE} else ChannelId(0)
+        t, user, context = translator_for(interaction), UserId(interaction.user.id), context_of(interaction)
+        channel = channel_of(interaction) if context in {Context.ANSWERS, Context.PRIVATE} else ChannelId(0)
         stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild_of(interaction), channel=channel)
         own = [stored for stored in stored_tables if not _has_left(stored.table, user)]
         own = sorted(own, key=lambda stored: _order(stored, user))[:MAX_TABLES]

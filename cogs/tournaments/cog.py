@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.store.guild_settings import GuildSettings
 from bot.tables.stakes import stake_of
-from bot.tables.table import Place
+from bot.tables.table import Context
 from bot.text import supported_language, text_id, translator
 from bot.text.user_text import UserText
 from bot.ui.answer import channels
@@ -141,7 +141,7 @@ class TournamentCog(commands.Cog):
         if not guild_settings.tournaments:
             raise Refused("tournaments-off")
         check_organiser(interaction, guild_settings)
-        channels.check_permissions(interaction, Place.SERVER)
+        channels.check_permissions(interaction, Context.SERVER)
         await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
         check_options(translator_for(interaction), game, options)
         check_playable(game, options)

@@ -11,7 +11,7 @@ from bot.tables.commands import Join, Start
 from bot.tables.holidays import Holiday
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Place, Player, Table
+from bot.tables.table import Context, Player, Table
 from games.core import Refused
 
 ANN = UserId(10**18)
@@ -116,7 +116,7 @@ def test_without_a_time_limit_the_board_says_who_is_away_and_no_clock_begins() -
 
 def test_where_no_clock_runs_there_is_none_to_stop() -> None:
     table, away = begun()
-    for without_clock in (replace(table, pause_reason="missing-permissions"), replace(table, place=Place.ANSWERS)):
+    for without_clock in (replace(table, pause_reason="missing-permissions"), replace(table, context=Context.ANSWERS)):
         assert holidays.count(without_clock, away, 1000) == without_clock
 
 

@@ -24,7 +24,7 @@ from bot.tables.commands import (
 )
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Phase, Place, Player, TimerKind, next_timer
+from bot.tables.table import Context, Phase, Player, TimerKind, next_timer
 from games.core import Dice, Refused
 from games.journal import DiceRolled, RulesVersion
 from tests.bot.at_table import (
@@ -127,10 +127,10 @@ def test_only_who_sits_there_may_invite() -> None:
         assert refused(table, Invite(outsider.user, (DAN.user,))) == ("not-seated", {})
 
 
-@pytest.mark.parametrize("place", [Place.DIRECT, Place.PRIVATE])
-def test_nobody_is_invited_where_nobody_else_sees_the_table(place: Place) -> None:
-    assert refused(replace(lobby(), place=place), Invite(ANN.user, (BOB.user,))) == ("alone-here", {})
-    assert table_after(replace(lobby(), place=Place.ANSWERS), Invite(ANN.user, (BOB.user,))).invitees == (BOB.user,)
+@pytest.mark.parametrize("context", [Context.DIRECT, Context.PRIVATE])
+def test_nobody_is_invited_where_nobody_else_sees_the_table(context: Context) -> None:
+    assert refused(replace(lobby(), context=context), Invite(ANN.user, (BOB.user,))) == ("alone-here", {})
+    assert table_after(replace(lobby(), context=Context.ANSWERS), Invite(ANN.user, (BOB.user,))).invitees == (BOB.user,)
 
 
 def test_more_guests_than_free_seats_are_refused_all_together() -> None:
@@ -249,10 +249,10 @@ def test_E14_no_table_is_opened_with_options_that_the_rules_do_not_take(options:
         lobby(options=options)
 
 
-@pytest.mark.parametrize("place", [Place.ANSWERS, Place.PRIVATE])
-def test_no_clock_is_set_where_the_bot_only_answers(place: Place) -> None:
-    assert refused(replace(lobby(), place=place), SetTurnLimit(ANN.user, 60)) == ("no-clock-here", {})
-    assert table_after(replace(lobby(), place=Place.DIRECT), SetTurnLimit(ANN.user, 60)).turn_limit_s == 60
+@pytest.mark.parametrize("context", [Context.ANSWERS, Context.PRIVATE])
+def test_no_clock_is_set_where_the_bot_only_answers(context: Context) -> None:
+    assert refused(replace(lobby(), context=context), SetTurnLimit(ANN.user, 60)) == ("no-clock-here", {})
+    assert table_after(replace(lobby(), context=Context.DIRECT), SetTurnLimit(ANN.user, 60)).turn_limit_s == 60
 
 
 def test_a_lobby_closes_after_an_hour_untouched_and_not_before() -> None:

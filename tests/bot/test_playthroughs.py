@@ -42,7 +42,7 @@ from bot.tables.commands import (
 )
 from bot.tables.holidays import Holiday
 from bot.tables.ids import ChannelId, TableId, UserId
-from bot.tables.table import LATE_START_MS, Phase, Place, Player
+from bot.tables.table import LATE_START_MS, Context, Phase, Player
 from tests.bot.at_table import ANN, BOB, CAT, DAN, DAY, HOUR, NOON, secret
 from tests.bot.racing import flake
 from tests.bot.table_playthroughs import TablePlaythrough
@@ -118,13 +118,13 @@ def lobbies(playthrough: TablePlaythrough) -> None:
     playthrough.do(Join(CAT.user, CAT.name))
 
 
-def places(playthrough: TablePlaythrough) -> None:
+def contexts(playthrough: TablePlaythrough) -> None:
     """Tables outside servers with the bot, where it only answers."""
-    for place in (Place.DIRECT, Place.PRIVATE, Place.ANSWERS):
-        playthrough.open("stresses", place=place)
-        playthrough.open("el_ocho", place=place, turn_limit_s=60)
-        playthrough.open("chess_dice", place=place, options={"stake": 5}, turn_limit_s=60)
-        playthrough.open("el_ocho", place=place)
+    for context in (Context.DIRECT, Context.PRIVATE, Context.ANSWERS):
+        playthrough.open("stresses", context=context)
+        playthrough.open("el_ocho", context=context, turn_limit_s=60)
+        playthrough.open("chess_dice", context=context, options={"stake": 5}, turn_limit_s=60)
+        playthrough.open("el_ocho", context=context)
         playthrough.do(SetTurnLimit(ANN.user, 300))
         playthrough.do(Invite(ANN.user, (BOB.user,)))
         playthrough.do(AddComputer(ANN.user))
@@ -580,7 +580,7 @@ PLAYTHROUGHS: Final[Mapping[str, Callable[[TablePlaythrough], None]]] = {
     playthrough.__name__: playthrough
     for playthrough in (
         lobbies,
-        places,
+        contexts,
         el_ocho,
         abandoned,
         octi,

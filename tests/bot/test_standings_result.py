@@ -15,7 +15,7 @@ from bot.standings.results import PlayerResult, find_feats, game_result, is_game
 from bot.tables.commands import AnonymizeUser, CallOff, Command, Resign, Tick
 from bot.tables.ids import UserId
 from bot.tables.machine import apply
-from bot.tables.table import INACTIVITY_LIMIT_MS, MIN_OWN_MOVES, Phase, Place, Player, Table
+from bot.tables.table import INACTIVITY_LIMIT_MS, MIN_OWN_MOVES, Context, Phase, Player, Table
 from games import match as matches
 from games.core import Feat, Refused
 from games.journal import Entry, parse_entry
@@ -201,8 +201,8 @@ def test_somebody_forgotten_is_no_player_but_no_computer_either() -> None:
     [
         ({"is_assisted": True}, "assisted"),
         ({"is_friendly": True}, "friendly"),
-        ({"place": Place.DIRECT}, "elsewhere"),
-        ({"place": Place.ANSWERS, "is_friendly": True}, "friendly"),
+        ({"context": Context.DIRECT}, "elsewhere"),
+        ({"context": Context.ANSWERS, "is_friendly": True}, "friendly"),
     ],
 )
 def test_help_and_agreement_and_another_place_than_a_server_leave_ratings_as_they_are(

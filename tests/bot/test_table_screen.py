@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.tables.commands import CallOff, Cancel, Invite, Pause, Rematch, Resign, Tick
 from bot.tables.ids import TableId
-from bot.tables.table import Place, Table
+from bot.tables.table import Context, Table
 from bot.ui.board.table_screen import render_table
 from bot.ui.message.spec import Button, ControlRow, Menu, TextBlock, UserPicker
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, first, lobby, table_after
@@ -49,7 +49,7 @@ OF_THREE = lobby(BOB, limit=3)
         (lobby(ROBOT, limit=3), {"join", "bot+", "opponent", "invite 1", "bot-", "start"}, set()),
         (lobby(ROBOT, ROBOT_2, limit=3), {"bot-", "start"}, {"join", "bot+"}),
         (
-            replace(lobby(limit=3), place=Place.PRIVATE),
+            replace(lobby(limit=3), context=Context.PRIVATE),
             {"join", "bot+", "opponent"},
             {"bot-", "start"},
         ),

@@ -8,7 +8,7 @@ from simcord.builders import UserHandle
 
 from bot.tables.commands import Play, Resign
 from bot.tables.ids import NO_GUILD, ChannelId, UserId
-from bot.tables.table import Phase, Place, Table
+from bot.tables.table import Context, Phase, Table
 from bot.ui import erasure
 from engine.ai import plan_turn
 from tests.cogs.dealing import deal, scores, wish
@@ -43,7 +43,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World, kind: dic
     assert not chat.board.has("tempo")
     await chat.press(world.ann, chat.board, "start")
     table = await only_table(world, chat)
-    assert (table.place, table.guild, table.turn_limit_s) == (Place.ANSWERS, 0, 0)
+    assert (table.context, table.guild, table.turn_limit_s) == (Context.ANSWERS, 0, 0)
     while not chat.board.has("rematch"):
         mover, board = world.mover(chat.board), chat.board
         assert board.called == {mover.id}

@@ -7,7 +7,7 @@ import discord
 
 from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import ChannelId
-from bot.tables.table import Place
+from bot.tables.table import Context
 from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.answer.replies import translator_for
@@ -44,12 +44,12 @@ def postable_channel(guild: discord.Guild, channel_id: ChannelId) -> discord.Tex
     return None if missing_permissions(channel, channel.permissions_for(guild.me)) else channel
 
 
-def check_permissions(interaction: discord.Interaction[discord.Client], place: Place) -> None:
+def check_permissions(interaction: discord.Interaction[discord.Client], context: Context) -> None:
     """Check that the bot can keep a table going in a channel of a server; elsewhere it needs no permissions.
 
     Refused: `missing-permissions`.
     """
-    if place is not Place.SERVER:
+    if context is not Context.SERVER:
         return
     lacking = missing_permissions(interaction.channel, interaction.app_permissions)
     if lacking:

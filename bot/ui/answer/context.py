@@ -1,4 +1,4 @@
-"""The place of an interaction: a server with the bot, direct messages with it, or where it may only answer."""
+"""The context of an interaction: a server with the bot, direct messages with it, or where it may only answer."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId, UserId
-from bot.tables.table import Place, Table
+from bot.tables.table import Context, Table
 from bot.ui.answer.replies import Interaction
 from bot.ui.message.custom_id import ForgedClick
 from games.core import Refused
@@ -42,21 +42,21 @@ def check_guest(interaction: Interaction, guest: discord.Member | discord.User) 
     """Refused: `no-bots`; `guest-gone`, a server with the bot is left by whoever is invited there."""
     if guest.bot:
         raise Refused("no-bots")
-    if isinstance(guest, discord.User) and place_of(interaction) is Place.SERVER:
+    if isinstance(guest, discord.User) and context_of(interaction) is Context.SERVER:
         raise Refused("guest-gone", player=guest.mention)
 
 
-def place_of(interaction: Interaction) -> Place:
-    """The place of a command, or of a click on a private message that followed from one by the same user.
+def context_of(interaction: Interaction) -> Context:
+    """The context of a command, or of a click on a private message that followed from one by the same user.
 
     Not of a click on a table's message: on a server without the bot, it does not say that it comes from one.
     """
     if interaction.guild_id is None:
-        return Place.ANSWERS if interaction.context.private_channel else Place.DIRECT
+        return Context.ANSWERS if interaction.context.private_channel else Context.DIRECT
     if interaction.is_guild_integration() or not interaction.is_user_integration():
-        return Place.SERVER
+        return Context.SERVER
     is_public = interaction.permissions.use_external_apps and interaction.app_permissions.attach_files
-    return Place.ANSWERS if is_public else Place.PRIVATE
+    return Context.ANSWERS if is_public else Context.PRIVATE
 
 
 def channel_of(interaction: Interaction) -> ChannelId:
@@ -80,7 +80,7 @@ def discord_guild(interaction: Interaction) -> discord.Guild:
 
 def guild_of(interaction: Interaction) -> GuildId:
     """The server of a command; `NO_GUILD` where the bot is on none."""
-    return server_of(interaction) if place_of(interaction) is Place.SERVER else NO_GUILD
+    return server_of(interaction) if context_of(interaction) is Context.SERVER else NO_GUILD
 
 
 def is_here(table: Table, interaction: Interaction) -> bool:
@@ -92,7 +92,7 @@ def is_here(table: Table, interaction: Interaction) -> bool:
 
 def is_readable(table: Table, interaction: Interaction) -> bool:
     """True if the user of a command may read a finished game: on its server, or as one of its players elsewhere."""
-    if table.place is Place.SERVER:
+    if table.context is Context.SERVER:
         return table.guild == interaction.guild_id
     return UserId(interaction.user.id) in table.user_ids
 

@@ -8,10 +8,10 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.store.store import Store
-from bot.tables.table import Place
+from bot.tables.table import Context
 from bot.text import Translator, supported_language, translator
 from bot.ui.answer import channels
-from bot.ui.answer.context import place_of, server_of
+from bot.ui.answer.context import context_of, server_of
 from bot.ui.answer.deferral import acknowledge
 from bot.ui.answer.replies import Interaction, send_text, translator_for
 from bot.ui.message.compose import ComposedMessage
@@ -38,7 +38,7 @@ class Sharing:
         `share-forbidden` where the user may not write, `share-twice`.
         """
         channel = interaction.channel
-        if place_of(interaction) is not Place.SERVER or not isinstance(channel, discord.abc.Messageable):
+        if context_of(interaction) is not Context.SERVER or not isinstance(channel, discord.abc.Messageable):
             raise Refused("share-server")
         if lacking := channels.missing_permissions(interaction.channel, interaction.app_permissions):
             t = translator_for(interaction)

@@ -26,7 +26,7 @@ import discord
 
 from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId
-from bot.tables.table import Place, Table
+from bot.tables.table import Context, Table
 from bot.ui.answer.api_errors import is_gone
 from bot.ui.answer.deferral import AnswerTimeout, acknowledge, is_refused, note_refusal, stop_deferral
 from bot.ui.answer.discord_py import walk_components
@@ -250,7 +250,7 @@ class AnswersPlace:
         """
         if interaction is None or is_refused(interaction):
             return previous.id
-        is_private = board.table.place is Place.PRIVATE
+        is_private = board.table.context is Context.PRIVATE
         if _is_clicked(previous, interaction):
             if is_private:
                 await self._edit_clicked(board.table, board.spec, interaction)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
-from bot.tables.table import Phase, Place, Player, Table
+from bot.tables.table import Context, Phase, Player, Table
 from bot.text import Translator
 from bot.ui.answer.replies import Interaction, open_form, translator_for
 from bot.ui.board import table_screen
@@ -57,7 +57,7 @@ class Learner(Struct, frozen=True):
             host=self.user,
             max_players=match.seats,
             players=(Player(self.user, self.name), *computers),
-            place=Place.PRIVATE,
+            context=Context.PRIVATE,
             phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
             match=match,
             latest_events=changes[-1].events if changes else (),

@@ -13,7 +13,7 @@ from bot.services.table_service import TableService
 from bot.store.guild_settings import ThreadUse
 from bot.tables.commands import MoveBoard
 from bot.tables.ids import ChannelId, TableId
-from bot.tables.table import HOUR_MS, SECOND_MS, Place, Table
+from bot.tables.table import HOUR_MS, SECOND_MS, Context, Table
 from bot.text import translator
 from bot.text.lengths import cut
 from bot.text.user_text import to_plain
@@ -59,7 +59,7 @@ class GameThreads:
         Returns:
             the table, in its thread or still in the channel; and whether a thread was chosen but is impossible.
         """
-        if table.place is not Place.SERVER:
+        if table.context is not Context.SERVER:
             return table, False
         chosen = (await self._service.store.guild_settings.settings(table.guild)).threads
         use = chosen or self._usual_use

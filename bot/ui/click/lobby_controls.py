@@ -17,7 +17,7 @@ from bot.tables.commands import (
 )
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import UserId
-from bot.tables.table import Place
+from bot.tables.table import Context
 from bot.ui.answer.channels import check_permissions
 from bot.ui.click.verbs import TableClick, VerbRegistry, clicking_player
 from bot.ui.message.compose import submitted_values
@@ -48,7 +48,7 @@ def _invite(click: TableClick) -> Invite:
     if any(users.get(user, {}).get("bot") for user in ids):
         raise Refused("no-bots")
     gone = [user for user in ids if user in users and user not in members]
-    if gone and click.table.place is Place.SERVER:
+    if gone and click.table.context is Context.SERVER:
         raise Refused("guest-gone", player=f"<@{gone[0]}>")
     return Invite(click.user_id, tuple(UserId(parse_number(user)) for user in ids))
 
@@ -69,5 +69,5 @@ def _set_turn_limit(click: TableClick) -> SetTurnLimit:
 
 
 def _start(click: TableClick) -> Start:
-    check_permissions(click.interaction, click.table.place)
+    check_permissions(click.interaction, click.table.context)
     return Start(click.user_id, secrets.token_bytes(SECRET_BYTES), click.interaction.id)

@@ -16,10 +16,10 @@ from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Start, Trans
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Place, Player, Table, allowed_seat_counts
+from bot.tables.table import Context, Player, Table, allowed_seat_counts
 from bot.text import Translator, supported_language, text_id
 from bot.ui.answer import channels
-from bot.ui.answer.context import channel_of, check_here, guild_of, place_of
+from bot.ui.answer.context import channel_of, check_here, context_of, guild_of
 from bot.ui.answer.deferral import acknowledge
 from bot.ui.answer.replies import Interaction, drop_deferral, reply_text, translator_for
 from bot.ui.board.messages import TableMessages
@@ -63,15 +63,15 @@ class TableOpener:
         `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's; `level`
         is that of the computers, by default the game's usual one; `is_private`: nobody else sees the board.
         """
-        place, guild = place_of(interaction), guild_of(interaction)
+        context, guild = context_of(interaction), guild_of(interaction)
         if is_private:
-            place = Place.PRIVATE
-        channels.check_permissions(interaction, place)
+            context = Context.PRIVATE
+        channels.check_permissions(interaction, context)
         check_options(translator_for(interaction), game, options)
         settings = await self._service.store.guild_settings.settings(guild)
         if turn_limit_s is None:
             default_s = lobby.LIVE_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
-            turn_limit_s = default_s if place is Place.SERVER else 0
+            turn_limit_s = default_s if context is Context.SERVER else 0
         locale = interaction.guild_locale or interaction.locale
         table = open_table(
             table_id=_new_table_id(),
@@ -87,7 +87,7 @@ class TableOpener:
             computer_players=computers,
             level=level,
             invitees=(guest,) if guest is not None else (),
-            place=place,
+            context=context,
             is_friendly=is_friendly,
             secret=secrets.token_bytes(SECRET_BYTES),
         )
@@ -126,7 +126,7 @@ class TableOpener:
 
         Refused: what `check_permissions`, `_room` and `commit` refuse; `being-forgotten`, `just-leaving`.
         """
-        channels.check_permissions(interaction, Place.SERVER)
+        channels.check_permissions(interaction, Context.SERVER)
         guild, host = guild_of(interaction), clicking_player(interaction)
         settings = await self._service.store.guild_settings.settings(guild)
         now_ms = self._service.now_ms()
@@ -182,7 +182,7 @@ class TableOpener:
         Refused: what `check_permissions` and `_room` refuse, or it is nobody's to ask for.
         """
         interaction, loaded = click.interaction, click.loaded
-        channels.check_permissions(interaction, loaded.table.place)
+        channels.check_permissions(interaction, loaded.table.context)
         player = clicking_player(interaction)
         async with self._rematch_locks.hold(loaded.table.id):
             if self._service.is_outdated(loaded):
@@ -216,7 +216,7 @@ class TableOpener:
         check_here(table, interaction)
         if table.seat_of(UserId(interaction.user.id)) is None:
             raise Refused("not-seated")
-        channels.check_permissions(interaction, table.place)
+        channels.check_permissions(interaction, table.context)
         channel = channel_of(interaction)
         room = Room()
         if channel != table.channel and table.tournament:

@@ -14,7 +14,7 @@ from bot.store.tables import StoredTable
 from bot.tables import playing
 from bot.tables.commands import Play
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import Phase, Place, Table
+from bot.tables.table import Context, Phase, Table
 from bot.ui.answer.context import check_here
 from bot.ui.answer.deferral import InteractionTracker
 from bot.ui.answer.replies import BOARD_CLICK, Interaction, open_form, reply, reply_errors, translator_for
@@ -98,7 +98,7 @@ class InteractionRouter:
     def _is_outdated(self, click: TableClick) -> bool:
         """True for a click on a board that could not be updated, as the bot only answers there."""
         table, custom_id, message = click.table, click.custom_id, click.interaction.message
-        if message is None or (message.flags.ephemeral and table.place is not Place.PRIVATE):
+        if message is None or (message.flags.ephemeral and table.context is not Context.PRIVATE):
             return False
         is_closed_lobby = table.phase is Phase.OVER and table.match is None
         return is_closed_lobby or custom_id.position != table.position or bool(computer_moves.seats_to_move(table))

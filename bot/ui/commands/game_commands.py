@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
 from bot.tables.ids import UserId
-from bot.tables.table import Place, allowed_seat_counts
+from bot.tables.table import Context, allowed_seat_counts
 from bot.text import LANGUAGES, text_id
-from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, place_of
+from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, context_of
 from bot.ui.click.hooks import PLAYS_IN_PRIVATE, SOLO_GAME_BEGUN
 from bot.ui.click.router import InteractionRouter
 from bot.ui.message.command_texts import in_language, locale_duration, locale_text, text_id_of
@@ -135,11 +135,11 @@ class GameCommands(app_commands.Group):
 
         With a `guest` it is a lobby for the two. Refused: `alone-here`, friends could not see it.
         """
-        if with_friends and place_of(interaction) in {Place.DIRECT, Place.PRIVATE}:
+        if with_friends and context_of(interaction) in {Context.DIRECT, Context.PRIVATE}:
             raise Refused("alone-here")
         options, rules, hooks = self.complete_options({}), GAMES[self.game], self.router.hooks
         is_private = False
-        if not with_friends and rules.race is None and place_of(interaction) is Place.SERVER:
+        if not with_friends and rules.race is None and context_of(interaction) is Context.SERVER:
             choices = await hooks.call(PLAYS_IN_PRIVATE, UserId(interaction.user.id))
             is_private = any(choices)
         seats = 0

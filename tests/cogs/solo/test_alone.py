@@ -7,7 +7,7 @@ import pytest
 
 from bot.store.guild_settings import ThreadUse
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import Phase, Place, Table
+from bot.tables.table import Context, Phase, Table
 from cogs.solo.rows import PrivatePlayers
 from tests.cogs.administering import settle
 from tests.cogs.reading import Seen
@@ -90,7 +90,7 @@ async def test_a_private_game_leaves_nothing_in_the_channel_and_counts_on_the_se
     board = await begin_in_private(world)
     table = await stored(world, board)
     assert board.private
-    assert (table.place, table.guild, table.phase) == (Place.PRIVATE, world.home.id, Phase.PLAYING)
+    assert (table.context, table.guild, table.phase) == (Context.PRIVATE, world.home.id, Phase.PLAYING)
     over = await play_to_the_end(world, board)
     with closing(sqlite3.connect(world.file)) as database:
         guilds = database.execute("SELECT guild FROM results").fetchall()

@@ -1,4 +1,4 @@
-"""The places of commands, as Discord describes them: who has installed the bot there, and what it may do."""
+"""The contexts of commands, as Discord describes them: who has installed the bot there, and what it may do."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -7,10 +7,10 @@ import discord
 import pytest
 
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId
-from bot.tables.table import Place
+from bot.tables.table import Context
 from bot.text import translator
 from bot.ui.answer.channels import mention_list
-from bot.ui.answer.context import check_admin, guild_of, place_of
+from bot.ui.answer.context import check_admin, context_of, guild_of
 from games.core import Refused
 
 SERVER, USER = "server", "user"
@@ -19,7 +19,7 @@ SERVER, USER = "server", "user"
 def interaction(
     *installs: str, guild_id: int | None = 7, is_group: bool = False, external: bool = True, files: bool = True
 ) -> Any:
-    """A command in a place where the bot is installed for the server, for its user, for both, or who knows how."""
+    """A command in a context where the bot is installed for the server, for its user, for both, or who knows how."""
     return SimpleNamespace(
         guild_id=guild_id,
         context=SimpleNamespace(private_channel=is_group),
@@ -31,24 +31,24 @@ def interaction(
 
 
 @pytest.mark.parametrize(
-    ("command", "place"),
+    ("command", "context"),
     [
-        (interaction(USER, guild_id=None), Place.DIRECT),
-        (interaction(USER, guild_id=None, is_group=True), Place.ANSWERS),
-        (interaction(SERVER), Place.SERVER),
-        (interaction(SERVER, USER), Place.SERVER),
-        (interaction(SERVER, USER, external=False, files=False), Place.SERVER),
-        (interaction(), Place.SERVER),
-        (interaction(USER), Place.ANSWERS),
-        (interaction(USER, external=False), Place.PRIVATE),
-        (interaction(USER, files=False), Place.PRIVATE),
+        (interaction(USER, guild_id=None), Context.DIRECT),
+        (interaction(USER, guild_id=None, is_group=True), Context.ANSWERS),
+        (interaction(SERVER), Context.SERVER),
+        (interaction(SERVER, USER), Context.SERVER),
+        (interaction(SERVER, USER, external=False, files=False), Context.SERVER),
+        (interaction(), Context.SERVER),
+        (interaction(USER), Context.ANSWERS),
+        (interaction(USER, external=False), Context.PRIVATE),
+        (interaction(USER, files=False), Context.PRIVATE),
     ],
 )
 def test_a_server_is_one_where_the_bot_is_and_elsewhere_it_answers_for_all_who_may_see_it(
-    command: Any, place: Place
+    command: Any, context: Context
 ) -> None:
-    assert place_of(command) is place
-    assert guild_of(command) == (GuildId(7) if place is Place.SERVER else NO_GUILD)
+    assert context_of(command) is context
+    assert guild_of(command) == (GuildId(7) if context is Context.SERVER else NO_GUILD)
 
 
 @pytest.mark.parametrize("allowed", ["manage_guild", "administrator"])
