@@ -28,13 +28,13 @@ class FilmPlayer(Struct, frozen=True):
     Attributes:
         name: in any script and of any length.
         colour_index: any number, which chooses the colour of the disc.
-        place: from 1; 0 where nobody has a place.
+        rank: from 1; 0 where nobody has one.
         score: the points at the end; empty where there are none.
     """
 
     name: str
     colour_index: int
-    place: int = 0
+    rank: int = 0
     score: str = ""
 
 
@@ -49,7 +49,7 @@ class FilmCaptions(Struct, frozen=True):
 
 @drawing("film-card")
 def film_card(players: tuple[FilmPlayer, ...], captions: FilmCaptions, height: int = 0) -> Canvas:
-    """A card of a film, as high as its other pictures if its players have room: those with a place have medals.
+    """A card of a film, as high as its other pictures if its players have room: those with a rank have medals.
 
     On a high card everything is larger.
     """
@@ -58,7 +58,7 @@ def film_card(players: tuple[FilmPlayer, ...], captions: FilmCaptions, height: i
     scale = min(_MAX_SCALE, max(1, (height - 2 * MARGIN) / content))
     canvas = Canvas(WIDTH, max(height, content + 2 * MARGIN), standings_palette())
     top = (canvas.box.bottom - round(content * scale)) // 2
-    _head(canvas, top, captions, scale, is_end=any(player.place for player in players))
+    _head(canvas, top, captions, scale, is_end=any(player.rank for player in players))
     top += round(_HEAD * scale)
     for player in rows:
         _player(canvas, top, player, captions, scale)
@@ -107,12 +107,12 @@ def _player(canvas: Canvas, top: int, player: FilmPlayer, captions: FilmCaptions
     canvas.plate(Box(left, top, right, top + row), PLATE, 16)
     middle, start = top + row // 2, left + 24
     base = middle + round(16 * scale)
-    if 0 < player.place <= 3:
-        canvas.paste_sprite(medal(player.place, sign), (start + sign // 2, middle + 2))
-    elif player.place:
+    if 0 < player.rank <= 3:
+        canvas.paste_sprite(medal(player.rank, sign), (start + sign // 2, middle + 2))
+    elif player.rank:
         centre, size = (start + sign // 2, base), round(42 * scale)
-        canvas.write(str(player.place), centre, size, weight=Weight.EXTRABOLD, fill=SAND, align="middle")
-    start += sign + 20 if player.place else 0
+        canvas.write(str(player.rank), centre, size, weight=Weight.EXTRABOLD, fill=SAND, align="middle")
+    start += sign + 20 if player.rank else 0
     disc = round(68 * scale)
     person(canvas, (start + disc // 2, middle), player.name, player.colour_index, disc)
     start += disc + 24

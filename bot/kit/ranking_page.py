@@ -34,13 +34,13 @@ class RankedRow(Struct, frozen=True):
 
     def describe(self, t: Translator, *, with_notes: bool = True) -> str:
         """The row in the alt text: `3. Ann – 1,520 (12 games)`."""
-        row = f"{t.format_number(self.leader.place)}. {self.leader.name} – {self.leader.value}"
+        row = f"{t.format_number(self.leader.rank)}. {self.leader.name} – {self.leader.value}"
         return f"{row} ({', '.join(self.notes)})" if self.notes and with_notes else row
 
     def format(self, t: Translator) -> str:
         """The row as a line of text, with an arrow before the reader's own."""
         leader = self.leader
-        line = t("ranking-line", place=leader.place, player=leader.name, value=leader.value)
+        line = t("ranking-line", rank=leader.rank, player=leader.name, value=leader.value)
         return " · ".join([f"➤ {line}" if leader.is_viewer else line, *self.notes])
 
 
@@ -69,9 +69,9 @@ class RankingPage(Struct, frozen=True):
     new: str = ""
 
     @property
-    def places(self) -> str:
-        """The first and last place of the page, and the number of all: `11–20 of 34`."""
-        return self.t("ranking-places", first=self.before + 1, last=self.before + len(self.rows), players=self.total)
+    def rank_range(self) -> str:
+        """The first and last rank of the page, and the number of all: `11–20 of 34`."""
+        return self.t("ranking-range", first=self.before + 1, last=self.before + len(self.rows), players=self.total)
 
     @property
     def leaders(self) -> tuple[Leader, ...]:
@@ -90,7 +90,7 @@ class RankingPage(Struct, frozen=True):
             thousands=self.t.group_separator,
             title=self.title,
             subject=self.subject,
-            page=self.places,
+            page=self.rank_range,
             value=self.value,
             count=self.count,
             nameless=self.t("name-undrawable"),
@@ -122,7 +122,7 @@ class RankingPage(Struct, frozen=True):
         rows = (*self.rows, *([self.row_below] if self.row_below is not None else []))
         leaders = [row.leader for row in rows if row.leader.name and not clean(row.leader.name)]
         return describe_undrawable(
-            self.t, [f"{self.t.format_number(leader.place)}. {leader.name}" for leader in leaders]
+            self.t, [f"{self.t.format_number(leader.rank)}. {leader.name}" for leader in leaders]
         )
 
     def plain_text(self) -> str:

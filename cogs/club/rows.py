@@ -41,7 +41,7 @@ from cogs.club.highlights import LookBack, read_look_back
 MAX_CALLED: Final = 50
 """The users who are called when a race opens."""
 PLACE_POINTS: Final = (10, 8, 6, 5, 4, 3, 2)
-"""The points of the first places of a race; everybody after them who has scored gets one."""
+"""The points of the first ranks of a race; everybody after them who has scored gets one."""
 
 club_events = Table(
     "club_events",
@@ -88,7 +88,7 @@ class ClubEvent(Struct, frozen=True):
 
 
 class RaceStanding(Struct, frozen=True):
-    """The place of a player in the standing of the races; equal points have equal ranks."""
+    """The rank of a player in the standing of the races; equal points have equal ranks."""
 
     rank: int
     user: UserId
@@ -207,7 +207,7 @@ def _check_changed_plans(connection: Connection, guild: GuildId, before: GuildSe
 
 
 def points_of(rank: int, points: int, *, left: bool) -> int:
-    """The points of a place in the standing; none without points in the race, and none for who left it."""
+    """The points of a rank in the standing; none without points in the race, and none for who left it."""
     if left or points <= 0:
         return 0
     return PLACE_POINTS[rank - 1] if rank <= len(PLACE_POINTS) else 1

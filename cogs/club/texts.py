@@ -84,7 +84,7 @@ class StandingPage(Struct, frozen=True):
     user: UserId
 
     def message(self) -> MessageSpec:
-        """The standing as a picture, and the points of its places."""
+        """The standing as a picture, and the points of its ranks."""
         t = self.t
         points = t.format_list([t.format_number(points) for points in PLACE_POINTS])
         scale = t("club-scale", points=points, weeks=STANDING_WEEKS)
@@ -106,7 +106,7 @@ class StandingPage(Struct, frozen=True):
 
     def _row(self, row: RaceStanding) -> RankedRow:
         leader = Leader(
-            place=row.rank,
+            rank=row.rank,
             name=row.name,
             colour_index=colour_seed(row.user),
             value=self.t.format_number(row.points),

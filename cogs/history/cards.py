@@ -50,4 +50,4 @@ def _players(table_view: TableView, seats: range, ranks: tuple[int, ...]) -> tup
         )
         for seat in seats
     ]
-    return tuple(sorted(players, key=lambda player: player.place))
+    return tuple(sorted(players, key=lambda player: player.rank))

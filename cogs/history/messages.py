@@ -250,7 +250,7 @@ def _describe_result(t: Translator, game: FinishedGame) -> str:
         case 1:
             return t("history-shared")
         case rank if len(game.players) > 2:
-            return t("history-place", place=rank, players=len(game.players))
+            return t("history-rank", rank=rank, players=len(game.players))
         case _:
             return t("history-lost")
 

@@ -95,7 +95,7 @@ def describe_rungs(t: Translator, rungs: Sequence[Rung]) -> list[str]:
 
 
 def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> MessageSpec:
-    """A page of the board, with the reader's own place where it is on another one."""
+    """A page of the board, with the reader's own rank where it is on another one."""
     cut = cut_page(board.climbers, page - 1, ROWS_PER_PAGE)
     title = t(f"{text_id(game)}-title") if game else t("ladder-all")
     key = game or ALL_GAMES
@@ -114,7 +114,7 @@ def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> Mes
             value=t("ladder-on-picture.level" if game else "ladder-on-picture.steps", all=TOP_STEP),
             count=t("ladder-on-picture.streak"),
         )
-        blocks = ranking.blocks(t("ladder-alt", board=title, page=ranking.places), t("ladder-note"))
+        blocks = ranking.blocks(t("ladder-alt", board=title, page=ranking.rank_range), t("ladder-note"))
     return MessageSpec(
         (
             *text_block(t("ladder-title", board=title)),
@@ -127,7 +127,7 @@ def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> Mes
 
 def _row(t: Translator, climber: Climber, own: Climber | None) -> RankedRow:
     leader = Leader(
-        place=climber.place,
+        rank=climber.rank,
         name=climber.name,
         colour_index=colour_seed(climber.user),
         value=OPPONENTS[climber.level].name if climber.level else t.format_number(climber.steps),

@@ -41,7 +41,7 @@ ladder = Table(
 
 
 MAX_CLIMBERS: Final = 100
-"""The places of a board."""
+"""The ranks of a board."""
 TOP_STEP: Final = sum(len(engine.levels) for engine in ENGINES.values())
 """The steps of the whole ladder: the levels of all games."""
 
@@ -58,7 +58,7 @@ class Rung(Struct, frozen=True):
 
 
 class Climber(Struct, frozen=True):
-    """A place on a board.
+    """A rank on a board.
 
     Attributes:
         steps: of each game the strongest level beaten, counted from 1, in all.
@@ -66,7 +66,7 @@ class Climber(Struct, frozen=True):
         level: the strongest level beaten; of all games empty.
     """
 
-    place: int
+    rank: int
     user: UserId
     name: UserText
     steps: int
@@ -75,7 +75,7 @@ class Climber(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """The first places, the number of all, and the reader's own place, wherever it is."""
+    """The first ranks, the number of all, and the reader's own rank, wherever it is."""
 
     climbers: tuple[Climber, ...]
     total: int
@@ -107,7 +107,7 @@ class Ladder(Queries):
         return await self._pool.read(_load_rungs, guild, user)
 
     async def board(self, guild: GuildId, user: UserId, game: str) -> Board:
-        """The board of a server, in a game or in all of them, and a reader's place on it."""
+        """The board of a server, in a game or in all of them, and a reader's rank on it."""
         return await self._pool.read(_load_board, guild, user, game)
 
 
@@ -141,7 +141,7 @@ def _load_board(connection: Connection, guild: GuildId, user: UserId, game: str)
             total.label("steps"),
             streak.label("streak"),
             func.max(strongest.c.level).label("level"),
-            func.row_number().over(order_by=order).label("place"),
+            func.row_number().over(order_by=order).label("rank"),
             func.count().over().label("total"),
         )
         .group_by(strongest.c.user_id)
@@ -152,7 +152,7 @@ def _load_board(connection: Connection, guild: GuildId, user: UserId, game: str)
         ranked, members, same, isouter=True
     )
     rows = connection.execute(
-        query.where((ranked.c.place <= MAX_CLIMBERS) | (ranked.c.user == user)).order_by(ranked.c.place)
+        query.where((ranked.c.rank <= MAX_CLIMBERS) | (ranked.c.user == user)).order_by(ranked.c.rank)
     ).all()
     climbers = [
         row_to_struct(row, Climber) if game else row_to_struct(row, Climber, streak=0, level="") for row in rows

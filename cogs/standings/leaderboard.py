@@ -134,7 +134,7 @@ class LeaderboardCog(commands.Cog):
             await self._show_privately(interaction, request, await self._describe_missing_rank(interaction, t, request))
             return
         value = common.format_value(t, request.game, request.ranking, page.own_row.value)
-        note = t("leaderboard-you", place=page.own_row.rank, players=page.player_count, value=value)
+        note = t("leaderboard-you", rank=page.own_row.rank, players=page.player_count, value=value)
         await self._show_privately(interaction, replace(request, page=page.own_page), note)
 
     async def _describe_missing_rank(self, interaction: Interaction, t: Translator, request: LeaderboardRequest) -> str:

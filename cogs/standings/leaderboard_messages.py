@@ -101,7 +101,7 @@ def text_message(t: Translator, request: LeaderboardRequest, page: LeaderboardPa
     caption, text = leaderboard_texts.describe_subject(t, page), _describe_empty(t, request)
     if page.player_count:
         ranking = leaderboard_texts.ranking_page(t, page)
-        caption, text = f"{caption} · {ranking.places}", ranking.plain_text()
+        caption, text = f"{caption} · {ranking.rank_range}", ranking.plain_text()
     buttons = (*_page_buttons(current, page, "text-"), Button(t("button-as-picture"), "open", str(current)))
     return MessageSpec(
         (
@@ -119,7 +119,7 @@ def _ranking(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) 
         explanation = "" if request.is_past else _explain_ranking(t, request)
         return (*text_block(_describe_empty(t, request)), *text_block(explanation))
     ranking = leaderboard_texts.ranking_page(t, page)
-    return ranking.blocks(leaderboard_texts.alt_heading(t, page, ranking.places), _explain_rank_changes(t, page))
+    return ranking.blocks(leaderboard_texts.alt_heading(t, page, ranking.rank_range), _explain_rank_changes(t, page))
 
 
 def _describe_empty(t: Translator, request: LeaderboardRequest) -> str:
@@ -127,7 +127,7 @@ def _describe_empty(t: Translator, request: LeaderboardRequest) -> str:
 
 
 def _explain_ranking(t: Translator, request: LeaderboardRequest) -> str:
-    """The conditions for a place on a leaderboard."""
+    """The conditions for a rank on a leaderboard."""
     kind = common.feat_kind(request.game, request.ranking)
     lines = [t("leaderboard-counts")]
     if request.ranking == RATING:

@@ -34,14 +34,14 @@ def describe_subject(t: Translator, page: LeaderboardPage) -> str:
     return f"{common.ranking_name(t, page.key.game, page.key.ranking)} · {common.period_name(t, page.period)}"
 
 
-def alt_heading(t: Translator, page: LeaderboardPage, places: str) -> str:
+def alt_heading(t: Translator, page: LeaderboardPage, ranks: str) -> str:
     """The beginning of the alt text of a page's picture."""
     return t(
         "leaderboard-alt",
         board=variant_name(t, page.key.game, page.key.variant),
         by=common.ranking_name(t, page.key.game, page.key.ranking),
         span=common.period_name(t, page.period),
-        page=places,
+        page=ranks,
     )
 
 
@@ -58,7 +58,7 @@ def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Ran
     elif row.games:
         share = row.wins / row.games
     leader = Leader(
-        place=row.rank,
+        rank=row.rank,
         name=row.name,
         colour_index=colour_seed(row.user),
         value=common.format_value(t, page.key.game, ranking, row.value),
@@ -85,10 +85,10 @@ def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[s
     return notes
 
 
-def _describe_rank_change(t: Translator, places: int) -> str:
-    if places > 0:
-        return t("leaderboard-up", places=places)
-    return t("leaderboard-down", places=-places) if places < 0 else t("leaderboard-same")
+def _describe_rank_change(t: Translator, ranks: int) -> str:
+    if ranks > 0:
+        return t("leaderboard-up", ranks=ranks)
+    return t("leaderboard-down", ranks=-ranks) if ranks < 0 else t("leaderboard-same")
 
 
 def _is_share(page: LeaderboardPage) -> bool:

@@ -51,7 +51,7 @@ def champions(
                     people=tuple(Person(winner.name, colour_seed(winner.user)) for winner in first),
                     names=_list_names(t, names, count, max_names),
                     value=t("standings-wins", count=first[0].value),
-                    note=" · ".join(t("season-next", place=rank, player=name) for rank, name in runners_up),
+                    note=" · ".join(t("season-next", rank=rank, player=name) for rank, name in runners_up),
                     short_names=tuple(
                         f"{', '.join(names[:some])} +{count - some}"
                         for some in range(min(count, len(names)) - 1, 0, -1)

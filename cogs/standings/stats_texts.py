@@ -151,7 +151,7 @@ def _card_parts(t: Translator, stats: PlayerStats, *, with_bests: bool) -> Itera
         game = _game_stats(t, stats, totals)
         count, wins = _counts(totals)
         parts = [game.title, t("stats-rating", rating=game.rating) if game.rating else game.rating_placeholder]
-        parts += [t("stats-place", place=totals.rank)] if totals.rank is not None else []
+        parts += [t("stats-rank", rank=totals.rank)] if totals.rank is not None else []
         parts += [t("stats-games", games=game.games, wins=wins) if wins else game.games]
         parts += [t("stats-computers", games=totals.unrated_games)] if 0 < totals.unrated_games < count else []
         parts += [f"{best.label} {best.value}" for best in game.personal_bests if with_bests]
@@ -189,7 +189,7 @@ def _game_stats(t: Translator, stats: PlayerStats, totals: player_stats.GameTota
         games=t("ranking-games", count=games),
         share=wins / games if games else 0,
         rate=t("stats-on-card.rate", share=wins / games) if wins else "",
-        place=t("stats-on-card.rating") if totals.rank is None else t("stats-on-card.place", place=totals.rank),
+        rank=t("stats-on-card.rating") if totals.rank is None else t("stats-on-card.rank", rank=totals.rank),
         personal_bests=tuple(bests[:MAX_BESTS]),
     )
 

@@ -70,7 +70,7 @@ class TournamentPages:
         )
 
     def standings(self, page: int, user: UserId) -> MessageSpec:
-        """A page of the standings, from 1, with the place of the reader."""
+        """A page of the standings, from 1, with the rank of the reader."""
         title = self.t("tournament-title", title=self._title)
         if not self._standings or (self.state.tournament.phase is Phase.OVER and not self._has_standings()):
             return MessageSpec(text_block(title, self.t("tournament-nobody")))
@@ -136,7 +136,7 @@ class TournamentPages:
         if tournament.phase is Phase.OVER and tournament.end_reason:
             return (t(f"tournament-{tournament.end_reason}"),)
         if tournament.phase is Phase.OVER:
-            best = [self._name(standing.number) for standing in self._standings if standing.place == 1]
+            best = [self._name(standing.number) for standing in self._standings if standing.rank == 1]
             if not best:
                 return (t("tournament-nobody-won"),)
             players = t.format_list([f"**{name}**" for name in best[:MAX_NAMES]])
@@ -190,13 +190,13 @@ class TournamentPages:
         )
 
     def _ranking_blocks(self, ranking: RankingPage, *notes: str) -> tuple[Block, ...]:
-        title, by, places = self._title, self._value_name(), ranking.places
-        return ranking.blocks(self.t("tournament-alt", title=title, by=by, places=places), *notes)
+        title, by, ranks = self._title, self._value_name(), ranking.rank_range
+        return ranking.blocks(self.t("tournament-alt", title=title, by=by, ranks=ranks), *notes)
 
     def _row(self, standing: Standing, user: UserId | None) -> RankedRow:
         entrant, tie_break = self._entrants[standing.number], self._tie_break(standing)
         leader = Leader(
-            standing.place,
+            standing.rank,
             self._name(standing.number),
             colour_seed(entrant.user),
             self._value(standing),

@@ -57,7 +57,7 @@ class GameStats(Struct, frozen=True):
     games: str  # how many were played, in words
     share: float  # of them that were won, 0 … 1
     rate: str  # that share, as it is shown; may be empty
-    place: str  # the word for a rating, and the place by it
+    rank: str  # the word for a rating, and the rank by it
     personal_bests: tuple[PersonalBest, ...]  # the best ones
 
 
@@ -174,12 +174,12 @@ def _game(canvas: Canvas, box: Box, played: GameStats, title_size: int) -> None:
         rating = canvas.write(played.rating, start, _RATING, weight=bold, fill=BRASS, room=_RATING_ROOM, align="right")
     else:
         rating = canvas.write(played.rating_placeholder, (right, below), _SMALL, fill=SAND, room=296, align="right")
-    place = canvas.write(
-        played.place if played.rating else "", (right, below), _SMALL, fill=SAND, room=260, align="right"
+    rank = canvas.write(
+        played.rank if played.rating else "", (right, below), _SMALL, fill=SAND, room=260, align="right"
     )
     title_end = rating.left if played.rating else right
     canvas.write(played.title, (left, base), title_size, weight=Weight.EXTRABOLD, room=title_end - 20 - left)
-    end = place.left if played.rating else rating.left
+    end = rank.left if played.rating else rating.left
     canvas.write(played.games, (left, below), _SMALL, fill=SAND, room=end - 16 - left)
     if played.rate:
         rate = canvas.write(played.rate, (right, box.top + 126), _SMALL, fill=IVORY, align="right")

@@ -103,7 +103,7 @@ def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, siz
 
 @cached_image
 def arrow(size: int, *, up: bool) -> Image.Image:
-    """A triangle (RGBA) for places won or lost."""
+    """A triangle (RGBA) for ranks won or lost."""
     side = size * SUPERSAMPLING
     colour = BRASS if up else CORAL
     image, pen = blank_sprite((side, side), colour)
@@ -113,31 +113,29 @@ def arrow(size: int, *, up: bool) -> Image.Image:
 
 
 @cached_image
-def medal(place: int, size: int) -> Image.Image:
-    """The medal of one of the first three places (RGBA, square): a star of gold, an octagon of silver, a bronze disc.
+def medal(rank: int, size: int) -> Image.Image:
+    """The medal of one of the first three ranks (RGBA, square): a star of gold, an octagon of silver, a bronze disc.
 
-    It hangs on a ribbon and has the place's number on it.
+    It hangs on a ribbon and has the rank's number on it.
     """
     side = size * SUPERSAMPLING
-    metal, ribbon = _MEDALS[place]
+    metal, ribbon = _MEDALS[rank]
     image, pen = blank_sprite((side, side), metal)
     for x in (0.0, 1.0):
         tail = ((0.5, 0.5), (0.16, 0.62), (0.12, 0.93), (0.24, 0.87), (0.33, 0.98), (0.5, 0.7))
         pen.polygon([(abs(x - along) * side, down * side) for along, down in tail], (*ribbon, 255))
     middle, reach = (side / 2, side * 0.41), side * 0.41
     for share, colour in ((1.0, metal), (0.86, mix(metal, INK, 0.45)), (0.79, metal)):
-        pen.polygon(_medal_outline(place, middle, reach * share), (*colour, 255))
-    pen.text(
-        (middle[0], side * 0.575), str(place), (*INK, 255), font(Weight.EXTRABOLD, round(side * 0.46)), anchor="ms"
-    )
+        pen.polygon(_medal_outline(rank, middle, reach * share), (*colour, 255))
+    pen.text((middle[0], side * 0.575), str(rank), (*INK, 255), font(Weight.EXTRABOLD, round(side * 0.46)), anchor="ms")
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def _medal_outline(place: int, centre: Point, reach: float) -> list[Point]:
-    """A star for the first place, an octagon for the second, nearly a circle for the third."""
-    if place == 1:
+def _medal_outline(rank: int, centre: Point, reach: float) -> list[Point]:
+    """A star for the first rank, an octagon for the second, nearly a circle for the third."""
+    if rank == 1:
         return star(centre, reach, reach * 0.86, 12)
-    return star(centre, reach, reach, 4 if place == 2 else 24)
+    return star(centre, reach, reach, 4 if rank == 2 else 24)
 
 
 def share_bar(canvas: Canvas, box: Box, share: float) -> None:

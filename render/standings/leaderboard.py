@@ -1,4 +1,4 @@
-"""The leaderboard: up to ten places in order, how they moved, and one's own below a gap if it is not among them."""
+"""The leaderboard: up to ten ranks in order, how they moved, and one's own below a gap if it is not among them."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from render.standings import layout
 from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
 
-ROW: Final = 74  # the height of a place
+ROW: Final = 74  # the height of a rank
 
 _HEADINGS: Final = 42
 _GAP: Final = 36
-_PLACE: Final = 36
+_RANK: Final = 36
 _MEDAL: Final = 66
 _VALUE: Final = 40
 _SMALL: Final = 32  # counts and shares
@@ -33,7 +33,7 @@ class LeaderboardCaptions(Struct, frozen=True):
     thousands: str  # what separates the thousands of a number
     title: str  # what is played
     subject: str  # by what it is ranked, and over which time
-    page: str  # which places these are, of how many
+    page: str  # which ranks these are, of how many
     value: str  # above what it is ranked by
     count: str  # above how many games that is from, or whatever else is counted
     nameless: str  # instead of a name that can't be drawn
@@ -42,24 +42,24 @@ class LeaderboardCaptions(Struct, frozen=True):
 
 
 class Leader(Struct, frozen=True):
-    """Somebody's place."""
+    """A row of the leaderboard."""
 
-    place: int  # from 1; those who are equal share one
+    rank: int  # from 1; those who are equal share one
     name: str  # in any script and of any length
     colour_index: int  # any number, which chooses the colour of the disc
-    value: str  # what the place is for, as it is shown
+    value: str  # what the rank is for, as it is shown
     count: int | None = None  # from how many games, or of how many; None: this is not told of anybody
-    rank_change: int | None = None  # how many places up (or down, below 0) since before; None: this is not told
-    is_new: bool = False  # they had no place before
+    rank_change: int | None = None  # how many ranks up (or down, below 0) since before; None: this is not told
+    is_new: bool = False  # they had no rank before
     is_viewer: bool = False  # this is whoever asked
     share: float | None = None  # of games won, or of whatever else is counted, 0 … 1; None: this is not told
     rate: str = ""  # that share in percent, where the value is something else
 
 
 class _Columns(Struct, frozen=True):
-    """The columns: right edges of places, shares, counts and values, left ones of the moves, discs and names."""
+    """The columns: right edges of ranks, shares, counts and values, left ones of the moves, discs and names."""
 
-    place: int
+    rank: int
     moved: int
     disc: int
     name: int
@@ -88,14 +88,14 @@ def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: L
 
 
 def _columns(rows: tuple[Leader, ...], captions: LeaderboardCaptions) -> _Columns:
-    places = max(_MEDAL, *(layout.number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
+    width = max(_MEDAL, *(layout.number_width(_number(row.rank, captions), Weight.EXTRABOLD, _RANK) for row in rows))
     moves = max(_moved_width(row, captions) for row in rows)
     values = max(min(_MAX_VALUE_WIDTH, layout.number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
     values = max(values, min(180, text_width(captions.value, Weight.SEMIBOLD, _TINY)))
     counts = _width([_number(row.count, captions) for row in rows if row.count is not None], captions.count)
     rates = _width([row.rate for row in rows if row.rate], captions.rate)
-    place = MARGIN + 14 + places
-    disc = place + (16 + moves if moves else 0) + 16
+    rank = MARGIN + 14 + width
+    disc = rank + (16 + moves if moves else 0) + 16
     name = disc + _DISC + 18
     value = RIGHT_EDGE - 22
     count = value - values - 34
@@ -105,7 +105,7 @@ def _columns(rows: tuple[Leader, ...], captions: LeaderboardCaptions) -> _Column
         rates, room = 0, room + rates + 34
     if room < _NAME and counts:
         counts, room = 0, room + counts + 34
-    return _Columns(place, place + 16, disc, name, rate if rates else None, count if counts else None, value, room)
+    return _Columns(rank, rank + 16, disc, name, rate if rates else None, count if counts else None, value, room)
 
 
 def _width(texts: list[str], heading: str) -> int:
@@ -130,15 +130,15 @@ def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: L
     box = across(top, ROW)
     canvas.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
     middle, base = top + ROW // 2, top + ROW // 2 + 13
-    if row.place <= 3:
-        canvas.paste_sprite(layout.medal(row.place, _MEDAL), (columns.place - _MEDAL // 2, middle + 1))
+    if row.rank <= 3:
+        canvas.paste_sprite(layout.medal(row.rank, _MEDAL), (columns.rank - _MEDAL // 2, middle + 1))
     else:
-        text = _number(row.place, captions)
-        layout.draw_number(canvas, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
+        text = _number(row.rank, captions)
+        layout.draw_number(canvas, text, (columns.rank, base), _RANK, weight=Weight.EXTRABOLD, fill=SAND)
     _moved(canvas, (columns.moved, middle), row, captions)
     layout.person(canvas, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
     start = (columns.name, base if row.share is None else top + 42)
-    bold = row.is_viewer or row.place == 1
+    bold = row.is_viewer or row.rank == 1
     layout.draw_name(canvas, start, row.name, captions.nameless, sizes=(36, 32, 30), room=columns.room, bold=bold)
     if row.share is not None:
         layout.share_bar(canvas, Box(columns.name, top + 52, columns.name + columns.room, top + 52 + _BAR), row.share)
@@ -151,7 +151,7 @@ def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: L
 
 
 def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: LeaderboardCaptions) -> None:
-    """Places won or lost: a triangle up or down and their number, a line for none, a word for who is new."""
+    """Ranks won or lost: a triangle up or down and their number, a line for none, a word for who is new."""
     x, middle = start
     if row.is_new:
         canvas.write(captions.new, (x, middle + 11), _TINY, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)

@@ -139,7 +139,7 @@ def test_the_end_names_all_winners_and_the_film_shows_points_though_they_are_0()
     ]
     assert [describe_film_ending(view) for view in views] == ["Bob wins!", "Ann and Cat share the win!", "A draw!"]
     (_, _), (players, _) = film_cards(presenter, views[1])
-    assert [(player.name, player.place, player.score) for player in players] == [
+    assert [(player.name, player.rank, player.score) for player in players] == [
         ("Ann", 1, "2"),
         ("Cat", 1, "2"),
         ("Bob", 3, "6"),

@@ -272,8 +272,7 @@ def _films() -> Mapping[str, Draw]:
     ending = FilmCaptions("ANA WINS!", "TITLE", "NAMELESS")
     players = tuple(FilmPlayer(name, number) for number, name in enumerate((*NAMES[:4], *AWKWARD[2:5])))
     placed = tuple(
-        replace(player, place=place, score=f"{8600 - 1250 * place:,}")
-        for place, player in enumerate(players[:4], start=1)
+        replace(player, rank=rank, score=f"{8600 - 1250 * rank:,}") for rank, player in enumerate(players[:4], start=1)
     )
     return {"title": partial(film_card, players, opening), "end": partial(film_card, placed, ending, 900)}
 
@@ -287,7 +286,7 @@ def _sprites() -> Mapping[str, Draw]:
 
     six_sided = product((cubes.die, neo_cubes.die), cubes.MATERIALS)
     shapes = [[seat_shape(seat, 44, hollow=hollow) for seat in range(9)] for hollow in (False, True)]
-    ranks = [*(medal(place, 46) for place in (1, 2, 3)), arrow(22, up=True), arrow(22, up=False)]
+    ranks = [*(medal(rank, 46) for rank in (1, 2, 3)), arrow(22, up=True), arrow(22, up=False)]
     marks = [[badge(mark, 60) for mark in Badge], *shapes, ranks]
     return {
         "dice": lambda: sprites(el_ocho_palette(), [faces(dice.die, look, 8, 82) for look in dice.DieLook]),

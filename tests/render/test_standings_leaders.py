@@ -102,10 +102,10 @@ def test_places_won_or_lost_are_told_by_their_number(moved: int | None, number: 
 
 def test_every_kind_of_move_is_seen_in_grey() -> None:
     canvases = [
-        paint((replace(ANA, place=4, rank_change=moved), replace(ANA, rank_change=99)), None, LEADERS).image
+        paint((replace(ANA, rank=4, rank_change=moved), replace(ANA, rank_change=99)), None, LEADERS).image
         for moved in (None, 0, 3, -3)
     ]
-    canvases.append(paint((replace(ANA, place=4, is_new=True), replace(ANA, rank_change=99)), None, LEADERS).image)
+    canvases.append(paint((replace(ANA, rank=4, is_new=True), replace(ANA, rank_change=99)), None, LEADERS).image)
     for first, second in combinations(canvases, 2):
         assert difference(first, second) > 20
 
@@ -119,7 +119,7 @@ def test_who_is_new_is_told_in_a_word() -> None:
 def test_the_share_won_is_a_bar_and_a_number() -> None:
     bars = []
     for share in (0.0, 0.25, 1.0):
-        canvas = paint((replace(ANA, place=4, share=share, rate=f"{100 * share:.0f}"),), None, LEADERS)
+        canvas = paint((replace(ANA, rank=4, share=share, rate=f"{100 * share:.0f}"),), None, LEADERS)
         assert f"{100 * share:.0f}" in words(canvas)
         name = next(box for text, box in canvas.texts if text == "Ana")
         line = [canvas.image.getpixel((x, 252)) for x in range(name.left, WIDTH)]

@@ -7,8 +7,8 @@ seat-label = Player { $number }
 seat-total = { $player }: { NUMBER($total) }
 seat-total-left = { $player }: { NUMBER($total) } (has left)
 page = Page { $page } of { $pages }
-ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
-ranking-places = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($players) }
+ranking-line = **{ NUMBER($rank) }.** { $player } · **{ $value }**
+ranking-range = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($players) }
 ranking-games = { $count ->
     [one] { $count } game
    *[other] { NUMBER($count) } games

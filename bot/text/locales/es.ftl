@@ -7,8 +7,8 @@ seat-label = Jugador { $number }
 seat-total = { $player }: { NUMBER($total) }
 seat-total-left = { $player }: { NUMBER($total) } (ya no juega)
 page = Página { $page } de { $pages }
-ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
-ranking-places = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($players) }
+ranking-line = **{ NUMBER($rank) }.** { $player } · **{ $value }**
+ranking-range = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($players) }
 ranking-games = { $count ->
     [one] { $count } partida
    *[other] { NUMBER($count) } partidas

@@ -7,8 +7,8 @@ seat-label = Place { $number }
 seat-total = { $player } : { NUMBER($total) }
 seat-total-left = { $player } : { NUMBER($total) } (ne joue plus)
 page = Page { $page } sur { $pages }
-ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
-ranking-places = { NUMBER($first) }–{ NUMBER($last) } sur { NUMBER($players) }
+ranking-line = **{ NUMBER($rank) }.** { $player } · **{ $value }**
+ranking-range = { NUMBER($first) }–{ NUMBER($last) } sur { NUMBER($players) }
 ranking-games = { $count ->
     [one] { $count } partie
    *[other] { NUMBER($count) } parties

@@ -18,9 +18,9 @@ history-won = 🏆 gagnée
 history-shared = 🤝 gagnée à plusieurs
 history-drawn = 🤝 nulle
 history-lost = perdue
-history-place = { $place ->
+history-rank = { $rank ->
     [1] 1ʳᵉ place
-   *[other] { $place }ᵉ place
+   *[other] { $rank }ᵉ place
 } sur { $players }
 history-left = 🏳️ quittée en route
 history-unfinished = ⏹️ interrompue

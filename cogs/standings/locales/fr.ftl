@@ -69,13 +69,13 @@ leaderboard-moves-month = -# ▲ ▼ depuis le mois dernier
 leaderboard-moves-week = -# ▲ ▼ depuis la semaine dernière
 leaderboard-alt = Classement : { $board }, { $by }, { $span }, places { $page }.
 leaderboard-won = { NUMBER($share, style: "percent") } de victoires
-leaderboard-up = gagne { $places ->
-    [one] { $places } place
-   *[other] { NUMBER($places) } places
+leaderboard-up = gagne { $ranks ->
+    [one] { $ranks } place
+   *[other] { NUMBER($ranks) } places
 }
-leaderboard-down = perd { $places ->
-    [one] { $places } place
-   *[other] { NUMBER($places) } places
+leaderboard-down = perd { $ranks ->
+    [one] { $ranks } place
+   *[other] { NUMBER($ranks) } places
 }
 leaderboard-same = inchangé
 leaderboard-new = fait son entrée
@@ -88,7 +88,7 @@ leaderboard-empty-past = *Personne n’y est entré.*
 leaderboard-counts = -# Seules comptent les parties finies à deux personnes ou plus, sans ordinateur. Si tu en quittes une, tu y finis en dernière position.
 leaderboard-rating-counts = -# Au bout de { $needed } parties, tu as une cote.
 leaderboard-share-counts = -# Il faut au moins { $least } réponses pour y entrer.
-leaderboard-you = Ta place : **{ NUMBER($place) }** sur { NUMBER($players) } · { $value }.
+leaderboard-you = Ta place : **{ NUMBER($rank) }** sur { NUMBER($players) } · { $value }.
 leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) avec quelqu’un et viens prendre ta place !
 leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
 leaderboard-not-you-rating = { $left ->
@@ -139,15 +139,15 @@ stats-games = { $games }, { $wins ->
     [one] { $wins } gagnée
    *[other] { NUMBER($wins) } gagnées
 }
-stats-place = { $place ->
+stats-rank = { $rank ->
     [1] 1ʳᵉ place
-   *[other] { NUMBER($place) }ᵉ place
+   *[other] { NUMBER($rank) }ᵉ place
 }
 stats-on-card =
     .rating = cote
-    .place = cote · { $place ->
+    .rank = cote · { $rank ->
         [1] 1ʳᵉ
-       *[other] { NUMBER($place) }ᵉ
+       *[other] { NUMBER($rank) }ᵉ
     }
     .rate = { NUMBER($share, style: "percent") } gagnées
 stats-pending = cote dans { $left ->
@@ -193,7 +193,7 @@ season-on-picture =
     .title = Le palmarès
     .nameless = (nom dans le texte)
 season-line = 🥇 **{ $game }** : { $players } – { $value }
-season-next = { NUMBER($place) }. { $player }
+season-next = { NUMBER($rank) }. { $player }
 season-more = { $count ->
     [one] { $count } autre
    *[other] { $count } autres

@@ -88,7 +88,7 @@ tournament-on-picture =
     .games = Games
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Standings of { $title }, { $by }, { $places }.
+tournament-alt = Standings of { $title }, { $by }, { $ranks }.
 
 button-tournament-sign-up = Sign up
 button-tournament-withdraw = Withdraw

@@ -82,7 +82,7 @@ tournament-on-picture =
     .games = Partidas
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Clasificación de { $title }, { $by }, { $places }.
+tournament-alt = Clasificación de { $title }, { $by }, { $ranks }.
 
 button-tournament-sign-up = Me apunto
 button-tournament-withdraw = Retirarme

@@ -82,7 +82,7 @@ tournament-on-picture =
     .games = Parties
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Classement du tournoi { $title }, { $by }, { $places }.
+tournament-alt = Classement du tournoi { $title }, { $by }, { $ranks }.
 
 button-tournament-sign-up = Je m’inscris
 button-tournament-withdraw = Me retirer

@@ -22,7 +22,7 @@ class Standing(Struct, frozen=True):
         games: with a result, over the board.
         last_round: of a knock-out, the round in which the entrant last played; one more for the winner.
         direct_encounter: the points against those who are level, if all of them have met.
-        place: from 1; those whom no tie-break tells apart share one. It begins at 2 if nobody has won.
+        rank: from 1; those whom no tie-break tells apart share one. It begins at 2 if nobody has won.
     """
 
     number: int
@@ -33,7 +33,7 @@ class Standing(Struct, frozen=True):
     games: int
     last_round: int
     direct_encounter: int = 0
-    place: int = 0
+    rank: int = 0
 
 
 TIE_BREAKS: Final[Mapping[Format, tuple[str, ...]]] = {
@@ -46,7 +46,7 @@ TIE_BREAKS: Final[Mapping[Format, tuple[str, ...]]] = {
 
 
 def rank(tournament_format: Format, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[Standing]:
-    """The standings, the best first; those who share a place in the order of their seeds.
+    """The standings, the best first; those who share a rank in the order of their seeds.
 
     In a round robin of an odd number everybody has one bye, and all are paired at the start: they count nothing.
     Once no game is open, nobody is first who has not played one: the best who have come before them.
@@ -76,10 +76,10 @@ def rank(tournament_format: Format, entrants: Sequence[Entrant], pairings: Seque
         return (is_best, *by_fields(standing))
 
     standings.sort(key=lambda standing: (*(-value for value in key(standing)), seeds[standing.number]))
-    places: dict[tuple[int, ...], int] = {}
+    ranks: dict[tuple[int, ...], int] = {}
     first = 1 + (is_over and not _is_won(tournament_format, standings[0], games, seeds))
     return [
-        replace(standing, place=places.setdefault(key(standing), index))
+        replace(standing, rank=ranks.setdefault(key(standing), index))
         for index, standing in enumerate(standings, start=first)
     ]
 
@@ -137,7 +137,7 @@ class _OpponentScores:
 
 
 def _standing(number: int, games: Sequence[Pairing], scores: _OpponentScores, seeds: Mapping[int, int]) -> Standing:
-    """The standing of an entrant without place and direct encounter."""
+    """The standing of an entrant without rank and direct encounter."""
     finished = [pairing for pairing in games if not pairing.is_open]
     opponents = [(pairing.score(number), scores.of_opponent(number, pairing)) for pairing in finished]
     rounds = [pairing.round + (not pairing.is_open and winner(pairing, seeds) == number) for pairing in games]

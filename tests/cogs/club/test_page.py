@@ -228,22 +228,22 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
     ("user", "own"), [(4, ""), (12, " You: 12. Max12 – 88 (2 races)."), (13, "")], ids=["listed", "below", "absent"]
 )
 def test_ten_places_are_shown_and_the_own_one_below_them(user: int, own: str) -> None:
-    rows = [RaceStanding(place, UserId(place), UserText(f"Max{place}"), 100 - place, 2, 0) for place in range(1, 13)]
+    rows = [RaceStanding(rank, UserId(rank), UserText(f"Max{rank}"), 100 - rank, 2, 0) for rank in range(1, 13)]
     blocks = StandingPage(translator("en"), rows, UserId(user)).message().blocks
     (picture,) = [block for block in blocks if isinstance(block, PictureBlock)]
-    listed = "; ".join(f"{place}. Max{place} – {100 - place} (2 races)" for place in range(1, 11))
+    listed = "; ".join(f"{rank}. Max{rank} – {100 - rank} (2 races)" for rank in range(1, 11))
     assert picture.alt_text == f"Standings of the race over the last 12 weeks. {listed}.{own}"
 
 
 def test_readers_find_their_own_place_marked() -> None:
-    rows = [RaceStanding(place, UserId(place), UserText("Max"), 9, 2, 0) for place in (1, 2)]
+    rows = [RaceStanding(rank, UserId(rank), UserText("Max"), 9, 2, 0) for rank in (1, 2)]
     assert_marks_readers(*(StandingPage(translator("en"), rows, UserId(user)).message() for user in (1, 2, 3)))
 
 
 def test_names_that_the_picture_cannot_show_are_written_below_it() -> None:
-    rows = [RaceStanding(place, UserId(place), UserText(f"Max{place}"), 100 - place, 2, 0) for place in range(1, 11)]
-    foxes = [(place, UserText("\U0001f98a" * (place - 10))) for place in (11, 12)]
-    rows += [RaceStanding(place, UserId(place), name, 50 - place, 2, 0) for place, name in foxes]
+    rows = [RaceStanding(rank, UserId(rank), UserText(f"Max{rank}"), 100 - rank, 2, 0) for rank in range(1, 11)]
+    foxes = [(rank, UserText("\U0001f98a" * (rank - 10))) for rank in (11, 12)]
+    rows += [RaceStanding(rank, UserId(rank), name, 50 - rank, 2, 0) for rank, name in foxes]
     below = {user: str(StandingPage(translator("en"), rows, UserId(user)).message().blocks[2:]) for user in (1, 12)}
     assert {user: "\U0001f98a" in text for user, text in below.items()} == {1: False, 12: True}, "one's own is shown"
 

@@ -32,6 +32,6 @@ def test_a_week_begins_and_ends_on_days_of_its_zone(zone: str, days: str) -> Non
 
 @pytest.mark.parametrize(("reader", "own"), [(10, ""), (12, " You: 12. P12 – 2 (one race)."), (99, "")])
 def test_whoever_is_below_the_tenth_place_of_the_races_sees_their_own_too(reader: int, own: str) -> None:
-    rows = [RaceStanding(place, UserId(place), UserText(f"P{place}"), 14 - place, 1, 0) for place in range(1, 14)]
+    rows = [RaceStanding(rank, UserId(rank), UserText(f"P{rank}"), 14 - rank, 1, 0) for rank in range(1, 14)]
     text = screen_text(StandingPage(translator("en"), rows, UserId(reader)).message())
     assert f"; 10. P10 – 4 (one race).{own}\n" in text

@@ -118,11 +118,11 @@ def test_the_first_card_names_the_players_and_the_last_one_how_it_ended(
     table = over(game, entries(game, record), options, *PEOPLE[:2], ending=ending)
     presenter, view = PRESENTERS[game], view_table(table, translator("en"))
     (players, opening), (placed, closing) = film_cards(presenter, view)
-    assert [(player.name, player.place, player.score) for player in players] == [("Ann", 0, ""), ("Bob", 0, "")]
+    assert [(player.name, player.rank, player.score) for player in players] == [("Ann", 0, ""), ("Bob", 0, "")]
     assert [player.colour_index for player in players] == [colour_seed(player.user) for player in PEOPLE[:2]]
     assert opening.title == closing.subtitle == presenter.title(view.t)
     assert closing.title == title
-    assert [(player.name, player.place, player.score) for player in placed] == places
+    assert [(player.name, player.rank, player.score) for player in placed] == places
 
 
 def test_computer_players_have_discs_of_their_own_and_who_plays_alone_wins() -> None:

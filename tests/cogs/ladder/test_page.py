@@ -67,7 +67,7 @@ async def test_everybody_reads_it_in_the_language_of_the_server(world: World) ->
 
 
 def board_of_two(*, reader: int = 0, steps: int = 5) -> MessageSpec:
-    climbers = tuple(Climber(place, UserId(place), UserText("Ann"), steps, 1, "lola") for place in (1, 2))
+    climbers = tuple(Climber(rank, UserId(rank), UserText("Ann"), steps, 1, "lola") for rank in (1, 2))
     own = climbers[reader - 1] if reader else None
     return ladder_message(translator("en"), Board(climbers, 2, own), "el_ocho")
 

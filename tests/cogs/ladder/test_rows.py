@@ -60,7 +60,7 @@ async def test_the_board_of_a_game_by_level_then_streak(store: Store) -> None:
     await play(store, IRIS, BOB)
     await play(store, CAT, IRIS)
     board = await store.get(Ladder).board(GUILD, ANN.user, "el_ocho")
-    assert [(climber.place, climber.name, climber.level, climber.streak) for climber in board.climbers] == [
+    assert [(climber.rank, climber.name, climber.level, climber.streak) for climber in board.climbers] == [
         (1, "Cat", "iris", 1),
         (2, "Bob", "hugo", 3),
         (3, "Ann", "hugo", 2),
@@ -75,10 +75,10 @@ async def test_a_player_below_the_list_sees_the_own_place(path: Path, store: Sto
     await play(store, ANN, LOLA)
     for chosen in ("el_ocho", ""):
         board = await store.get(Ladder).board(GUILD, ANN.user, chosen)
-        assert [climber.place for climber in board.climbers] == list(range(1, 101))
+        assert [climber.rank for climber in board.climbers] == list(range(1, 101))
         assert board.climbers[0].name == "", "theirs are not stored"
         assert board.own is not None
-        assert (board.own.name, board.own.place, board.total) == ("Ann", 102, 102)
+        assert (board.own.name, board.own.rank, board.total) == ("Ann", 102, 102)
 
 
 async def test_the_board_of_all_games_by_the_steps_of_each(path: Path, store: Store) -> None:

@@ -15,10 +15,10 @@ from tests.cogs.largest import assert_taken, each_language, each_name
 async def test_the_largest_page_is_taken(language: str, name: str) -> None:
     t = translator(language)
     winners = [
-        Winner(game, variant, ranking, 1 + place // 3, 3, UserId(1000 + place), UserText(name), 9999)
+        Winner(game, variant, ranking, 1 + rank // 3, 3, UserId(1000 + rank), UserText(name), 9999)
         for game, variant in ranked_variants()
         for ranking in ("wins", "biggest-turn", "fastest-win")
-        for place in range(5)
+        for rank in range(5)
     ]
     whole = MessageSpec(text_block(seasons_texts.plain_text(t, "2026-09", winners)))
     await assert_taken([whole, MessageSpec(text_block("\n".join(seasons_texts.describe_records(t, winners))))])

@@ -45,16 +45,16 @@ BIGGEST = {"rating": 3999, "wins": 1_000_000, "points": 10**10, "biggest-turn": 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def line(place: int, name: str, by: str, *, moves: bool = True) -> LeaderboardRow:
+def line(rank: int, name: str, by: str, *, moves: bool = True) -> LeaderboardRow:
     """Somebody's place on a board."""
     return LeaderboardRow(
-        place,
-        UserId(USER + place),
+        rank,
+        UserId(USER + rank),
         UserText(name),
         BIGGEST.get(by, 98_765),
         games=1_000_000 if by in COMMON_RANKINGS else 0,
-        rank_change=(0, 98_765, -98_765)[place % 3] if moves else 0,
-        is_new=moves and place % 4 == 0,
+        rank_change=(0, 98_765, -98_765)[rank % 3] if moves else 0,
+        is_new=moves and rank % 4 == 0,
         part=999_999,
         whole=1_000_000,
     )
@@ -66,7 +66,7 @@ def pages(game: str, variant: str, by: str) -> Iterator[LeaderboardPage]:
     yield LeaderboardPage(board, "all", 1, 1, 0, ())
     yield LeaderboardPage(replace(board, span=Span.WEEK), "2026-W53", 1, 1, 1, (line(1, "Ana", by, moves=False),))
     for name in NAMES:
-        lines = tuple(line(place, name, by) for place in range(123_451, 123_461))
+        lines = tuple(line(rank, name, by) for rank in range(123_451, 123_461))
         own = line(987_654, name, by)
         yield LeaderboardPage(replace(board, span=Span.MONTH), "2026-09", 12_346, 98_766, 987_654, lines, own)
         yield LeaderboardPage(board, "all", 12_346, 98_766, 987_654, lines, lines[3])
@@ -86,7 +86,7 @@ each_order = pytest.mark.parametrize(
 @each_order
 def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str, variant: str, by: str) -> None:
     say = translator(language)
-    you = say("leaderboard-you", place=1, players=10**6, value="9 999")
+    you = say("leaderboard-you", rank=1, players=10**6, value="9 999")
     for page, span in zip(pages(game, variant, by), cycle(("all", "month", "week", "2025-11")), strict=False):
         request = LeaderboardRequest(game, variant, by, span, 999_999)
         fits(picture_message(say, request, page, MONTHS, you))
@@ -106,13 +106,13 @@ def test_every_leaderboard_has_a_tidy_picture(language: str, game: str, variant:
 def alt_text(t: Translator, page: LeaderboardPage) -> str:
     """The alt text of the picture of a page."""
     ranking = ranking_page(t, page)
-    return ranking.alt_text(alt_heading(t, page, ranking.places))
+    return ranking.alt_text(alt_heading(t, page, ranking.rank_range))
 
 
 @each_order
 def test_text_and_description_tell_everybody_and_every_value(language: str, game: str, variant: str, by: str) -> None:
     say = translator(language)
-    lines = tuple(line(place, f"Player {place}", by) for place in range(1, 11))
+    lines = tuple(line(rank, f"Player {rank}", by) for rank in range(1, 11))
     page = LeaderboardPage(LeaderboardKey(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
     alt, text = alt_text(say, page), ranking_page(say, page).plain_text()
     wording = common.format_value(say, game, by, BIGGEST.get(by, 98_765))
@@ -126,7 +126,7 @@ def test_text_and_description_tell_everybody_and_every_value(language: str, game
 @each_language
 def test_a_description_that_would_be_too_long_still_tells_every_name_and_value(language: str) -> None:
     say = translator(language)
-    lines = tuple(line(place, WIDE, "points") for place in range(123_451, 123_461))
+    lines = tuple(line(rank, WIDE, "points") for rank in range(123_451, 123_461))
     page = LeaderboardPage(
         LeaderboardKey("el_ocho", "", "points"), "all", 1, 2, 11, lines, line(987_654, WIDE, "points")
     )
@@ -181,10 +181,8 @@ def test_every_month_and_week_has_a_name(language: str) -> None:
 def career(name: str, *, rival: str = "Ben") -> player_stats.PlayerStats:
     """Somebody who has played everything, with the most that can be told."""
     standings = tuple(
-        player_stats.GameTotals(
-            game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if place % 2 else None, place
-        )
-        for place, (game, variant) in enumerate(ranked_variants(), start=1)
+        player_stats.GameTotals(game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if rank % 2 else None, rank)
+        for rank, (game, variant) in enumerate(ranked_variants(), start=1)
     )
     moments = tuple(
         player_stats.PersonalBest(
@@ -286,15 +284,15 @@ def winners(name: str, *, firsts: int = 1) -> list[Winner]:
             game,
             variant,
             by,
-            place,
-            firsts if place == 1 else 1,
+            rank,
+            firsts if rank == 1 else 1,
             UserId(USER + number),
             UserText(name),
             BIGGEST.get(by, 9999),
         )
         for game, variant, by in all_orders()
         for number in range(1, firsts + 3)
-        for place in [max(1, number - firsts + 1)]
+        for rank in [max(1, number - firsts + 1)]
     ]
 
 

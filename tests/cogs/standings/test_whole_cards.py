@@ -125,8 +125,8 @@ def row(rank: int, user: int, value: int, **more: Any) -> LeaderboardRow:
     return LeaderboardRow(rank, UserId(user), UserText(f"P{user}"), value, **more)
 
 
-def leader(place: int, user: int, value: str, **more: Any) -> Leader:
-    return Leader(place, f"P{user}", colour_seed(UserId(user)), value, **more)
+def leader(rank: int, user: int, value: str, **more: Any) -> Leader:
+    return Leader(rank, f"P{user}", colour_seed(UserId(user)), value, **more)
 
 
 def painted_rows(page: LeaderboardPage) -> tuple[tuple[Leader, ...], Leader | None]:

@@ -33,7 +33,7 @@ def _pages(t: Translator, name: str, phase: Phase) -> TournamentPages:
         TournamentId("cup"), GuildId(1), ChannelId(2), chosen, phase=phase, opened_at_ms=0, closes_at_ms=NOON
     )
     entrants = tuple(Entrant(number, UserId(number), name, seed=number) for number in range(1, 41))
-    standings = [Standing(number, 24, 12, 0, 0, 0, 12, place=1) for number in range(1, 41)]
+    standings = [Standing(number, 24, 12, 0, 0, 0, 12, rank=1) for number in range(1, 41)]
     pairings = tuple(Pairing(1, board, 2 * board - 1, 2 * board, result=Result.DRAW) for board in range(1, 21))
     return TournamentPages(
         t, State(cup, entrants, pairings, {}, frozenset(), frozenset()), PRESENTERS["octi"], standings

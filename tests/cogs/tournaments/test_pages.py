@@ -599,7 +599,7 @@ def test_the_own_place_is_told_on_each_page_of_the_standings(reader: int, listed
     chosen = Settings("Cup", "octi", {}, Format.ARENA, "en", 16)
     cup = Tournament(TournamentId("cup"), GuildId(1), ChannelId(2), chosen, opened_at_ms=0, closes_at_ms=0)
     entrants = tuple(Entrant(number, UserId(number), f"P{number}", seed=number) for number in range(1, 13))
-    standings = [Standing(number, 24 - number, 0, 0, 0, 0, 0, place=number) for number in range(1, 13)]
+    standings = [Standing(number, 24 - number, 0, 0, 0, 0, 0, rank=number) for number in range(1, 13)]
     running = State(cup, entrants, (), {}, frozenset(), frozenset())
     pages = TournamentPages(translator("en"), running, PRESENTERS["octi"], standings)
     named = re.findall(r"(\d+)\. P\1 – ", screen_text(pages.standings(1, UserId(reader))))

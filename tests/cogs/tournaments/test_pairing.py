@@ -245,7 +245,7 @@ def test_a_knock_out_ends_with_one(count: int, chance: random.Random) -> None:
     pairings = play(Format.KNOCK_OUT, people, rounds, chance, draws=0.2)
     assert [pairing.round for pairing in pairings].count(rounds) == 1
     standings = rank(Format.KNOCK_OUT, people, pairings)
-    assert [standing.place for standing in standings].count(1) == 1
+    assert [standing.rank for standing in standings].count(1) == 1
     losses = Counter(
         number
         for pairing in pairings

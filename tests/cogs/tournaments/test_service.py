@@ -142,7 +142,7 @@ async def test_it_goes_on_by_itself_to_its_end(
     state = await event.play_all()
     check(state, path)
     assert sum(bool(pairing.table_id) for pairing in state.pairings) == games
-    assert rank(tournament_format, state.entrants, state.pairings)[0].place == 1
+    assert rank(tournament_format, state.entrants, state.pairings)[0].rank == 1
     assert rows(path, "SELECT unrated_reason, count(*) FROM results GROUP BY 1") == [("cut-short", games)]
 
 

@@ -49,7 +49,7 @@ def test_buchholz_and_sonneborn_berger_with_a_bye() -> None:
 def test_what_nothing_tells_apart_shares_a_place() -> None:
     standings = rank(Format.SWISS, entrants(5), SWISS)
     # 1 and 2 drew; 3 and 4 have not met, but 3 has won a game and 4 has not
-    assert [(standing.number, standing.place) for standing in standings] == [(1, 1), (2, 1), (3, 3), (4, 4), (5, 5)]
+    assert [(standing.number, standing.rank) for standing in standings] == [(1, 1), (2, 1), (3, 3), (4, 4), (5, 5)]
 
 
 def test_direct_encounter_goes_before_sonneborn_berger_in_a_round_robin() -> None:
@@ -64,11 +64,11 @@ def test_direct_encounter_goes_before_sonneborn_berger_in_a_round_robin() -> Non
     table = by_number(rank(Format.ROUND_ROBIN, entrants(4), games))
     assert [table[number].points for number in (1, 2, 3, 4)] == [4, 4, 4, 0]
     assert [table[number].direct_encounter for number in (1, 2, 3, 4)] == [2, 2, 2, 0]
-    assert [table[number].place for number in (1, 2, 3, 4)] == [1, 1, 1, 4]
+    assert [table[number].rank for number in (1, 2, 3, 4)] == [1, 1, 1, 4]
     changed = [*games[:-1], Pairing(3, 2, 2, 3, DRAW)]
     table = by_number(rank(Format.ROUND_ROBIN, entrants(4), changed))
     assert [table[number].points for number in (1, 2, 3, 4)] == [4, 3, 5, 0]
-    assert [table[number].place for number in (1, 2, 3, 4)] == [2, 3, 1, 4]
+    assert [table[number].rank for number in (1, 2, 3, 4)] == [2, 3, 1, 4]
 
 
 def test_of_two_who_are_level_the_winner_of_their_game_is_ahead() -> None:
@@ -81,7 +81,7 @@ def test_of_two_who_are_level_the_winner_of_their_game_is_ahead() -> None:
         Pairing(3, 2, 4, 1, SECOND),
     ]  # 1: two, 2: two, and 2 beat 1; 3: one, 4: one, and 4 beat 3
     standings = rank(Format.ROUND_ROBIN, entrants(4), games)
-    assert [(standing.number, standing.place) for standing in standings] == [(2, 1), (1, 2), (4, 3), (3, 4)]
+    assert [(standing.number, standing.rank) for standing in standings] == [(2, 1), (1, 2), (4, 3), (3, 4)]
 
 
 def test_in_a_round_robin_a_bye_brings_nothing() -> None:
@@ -94,7 +94,7 @@ def test_in_a_round_robin_a_bye_brings_nothing() -> None:
         Pairing(3, 2, 1, 2),
     ]
     before = rank(Format.ROUND_ROBIN, entrants(3), games)
-    assert [(standing.place, standing.points, standing.sonneborn_berger, standing.games) for standing in before] == [
+    assert [(standing.rank, standing.points, standing.sonneborn_berger, standing.games) for standing in before] == [
         (1, 0, 0, 0)
     ] * 3
     games[1] = Pairing(1, 2, 2, 3, FIRST)
@@ -109,14 +109,14 @@ def test_in_a_knock_out_the_later_round_counts() -> None:
         Pairing(2, 1, 1, 3, SECOND),
     ]
     standings = rank(Format.KNOCK_OUT, entrants(3), games)
-    assert [(standing.number, standing.place) for standing in standings] == [(3, 1), (1, 2), (2, 3)]
+    assert [(standing.number, standing.rank) for standing in standings] == [(3, 1), (1, 2), (2, 3)]
 
 
 def test_in_an_arena_two_points_for_a_win_and_one_for_a_draw() -> None:
     games = [Pairing(1, 1, 1, 2, FIRST), Pairing(1, 2, 2, 1, DRAW), Pairing(1, 3, 2, 3, DRAW), Pairing(1, 4, 3, 1)]
     standings = rank(Format.ARENA, entrants(3), games)
     assert [
-        (standing.number, standing.place, standing.points, standing.wins, standing.games) for standing in standings
+        (standing.number, standing.rank, standing.points, standing.wins, standing.games) for standing in standings
     ] == [
         (1, 1, 3, 1, 2),
         (2, 2, 2, 0, 3),
@@ -128,10 +128,10 @@ def test_games_between_those_who_are_level_count_once_all_of_them_have_met() -> 
     games = [Pairing(1, 1, 2, 1, FIRST), Pairing(1, 2, 1, 4, FIRST), Pairing(1, 3, 2, 5, SECOND)]
     standings = rank(Format.ARENA, entrants(5), games)
     # 1, 2 and 5 have won one game each, and 1 has not met 5
-    assert [(standing.number, standing.place) for standing in standings] == [(1, 1), (2, 1), (5, 1), (3, 4), (4, 4)]
+    assert [(standing.number, standing.rank) for standing in standings] == [(1, 1), (2, 1), (5, 1), (3, 4), (4, 4)]
     standings = rank(Format.ARENA, entrants(4), games[:2])
     # 1 and 2 have won one game each, 2 that between them
-    assert [(standing.number, standing.place) for standing in standings] == [(2, 1), (1, 2), (3, 3), (4, 3)]
+    assert [(standing.number, standing.rank) for standing in standings] == [(2, 1), (1, 2), (3, 3), (4, 3)]
 
 
 def test_buchholz_goes_before_sonneborn_berger_in_a_swiss_tournament() -> None:
@@ -145,7 +145,7 @@ def test_buchholz_goes_before_sonneborn_berger_in_a_swiss_tournament() -> None:
     assert {number: row.points / 2 for number, row in table.items()} == {1: 0.5, 2: 1.5, 3: 1.5, 4: 2, 5: 1, 6: 2.5}
     assert (table[2].buchholz / 2, table[3].buchholz / 2) == (1 + 0.5 + 2, 2.5 + 1 + 0.5)
     assert (table[2].sonneborn_berger / 4, table[3].sonneborn_berger / 4) == (3.5 / 2, 1 / 2 + 0.5)
-    assert (table[3].place, table[2].place) == (3, 4)
+    assert (table[3].rank, table[2].rank) == (3, 4)
 
 
 def test_the_tie_breaks_are_in_the_order_of_the_page() -> None:

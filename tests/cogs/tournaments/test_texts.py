@@ -56,9 +56,9 @@ def buttons(screen: MessageSpec) -> list[Button]:
     return [button for row in rows for button in row if isinstance(button, Button)]
 
 
-def leader(place: int, number: int, value: str, games: int, rate: str = "", **more: bool) -> Leader:
+def leader(rank: int, number: int, value: str, games: int, rate: str = "", **more: bool) -> Leader:
     """The row of an entrant in the picture of the standings."""
-    return Leader(place, f"P{number}", colour_seed(UserId(100 + number)), value, count=games, rate=rate, **more)
+    return Leader(rank, f"P{number}", colour_seed(UserId(100 + number)), value, count=games, rate=rate, **more)
 
 
 def drawn(screen: MessageSpec) -> bytes:
@@ -110,8 +110,8 @@ def test_the_standings_are_drawn_with_the_points_and_the_tie_break_of_their_form
     captions = replace(CAPTIONS, subject=subject, rate=tie_break)
     page = pages(cup(kind, 3, *GAMES))
     assert drawn(page.overview()) == paintings.leaderboard(rows, None, captions).png
-    place = next(place for place, row in enumerate(rows) if row.name == "P2")
-    marked = (*rows[:place], replace(rows[place], is_viewer=True), *rows[place + 1 :])
+    rank = next(rank for rank, row in enumerate(rows) if row.name == "P2")
+    marked = (*rows[:rank], replace(rows[rank], is_viewer=True), *rows[rank + 1 :])
     assert drawn(page.standings(1, UserId(102))) == paintings.leaderboard(marked, None, captions).png
 
 

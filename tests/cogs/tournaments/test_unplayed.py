@@ -34,7 +34,7 @@ def event(store: Store) -> Event:
 
 def places(kind: Format, people: list[Entrant] | tuple[Entrant, ...], *games: Pairing) -> dict[int, int]:
     """The place of each entrant."""
-    return {user.number: user.place for user in rank(kind, people, games)}
+    return {user.number: user.rank for user in rank(kind, people, games)}
 
 
 @pytest.mark.parametrize("kind", list(Format))
@@ -46,7 +46,7 @@ async def test_nobody_is_first_where_nobody_comes(event: Event, path: Path, kind
         state = await event.step()
     assert state.tournament.phase is Phase.OVER
     assert {pairing.result for pairing in state.pairings if not pairing.is_bye} == {NEITHER}
-    assert min(entrant.place for entrant in rank(kind, state.entrants, state.pairings)) == 2
+    assert min(entrant.rank for entrant in rank(kind, state.entrants, state.pairings)) == 2
     assert rows(path, "SELECT count(*) FROM tables WHERE phase <> 'over'") == [(0,)]
 
 
@@ -97,7 +97,7 @@ def test_of_a_final_that_neither_came_to_both_are_second() -> None:
 def test_byes_and_walk_overs_alone_make_nobody_first() -> None:
     games = [Pairing(1, 1, 1, 2, FIRST, is_walkover=True), Pairing(1, 2, 3, 4, DRAW), Pairing(1, 3, 5, BYE, FIRST)]
     table = places(Format.SWISS, entrants(5), *games)
-    assert {number for number, place in table.items() if place == 1} == {3, 4}
+    assert {number for number, rank in table.items() if rank == 1} == {3, 4}
     assert sorted(table) == [1, 2, 3, 4, 5]
     walked = [replace(game, is_walkover=True) for game in games[:1]]
     for kind in (Format.ROUND_ROBIN, Format.ARENA, Format.KNOCK_OUT):
