@@ -161,7 +161,7 @@ MAKING_CODES = [f"{kind}-making" for kind in MADE_OF_GAMES]
 COMMON_OPTIONS = (
     *("seats", "computers", "opponent", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "history-opponent", "table", "history-table", "zone"),
-    *("standing-game", "standing-games", "holiday-days", "holiday-start"),
+    *("open-challenge-game", "open-challenge-games", "holiday-days", "holiday-start"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")

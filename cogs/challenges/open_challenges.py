@@ -32,7 +32,8 @@ from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_variants, variant_of
 
-PAGE_ID: Final = "standing"
+PAGE_ID: Final = "challenges"
+EARLIER_PAGE_ID: Final = "standing"
 MAX_GAMES: Final = 5
 """The games of an open challenge that may go on at a time."""
 
@@ -58,10 +59,13 @@ class OpenChallengesCog(commands.Cog):
         self._bot = bot
         self._store = bot.store.get(Challenges)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.router.renamed_pages[EARLIER_PAGE_ID] = PAGE_ID
 
-    @app_commands.command(name=locale_text("command-standing.name"), description=locale_text("command-standing"))
+    @app_commands.command(
+        name=locale_text("command-open-challenges.name"), description=locale_text("command-open-challenges")
+    )
     @servers_only
-    @localize_options("time", game="standing-game", games="standing-games")
+    @localize_options("time", game="open-challenge-game", games="open-challenge-games")
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.choices(time=list(TURN_TIME_CHOICES))
     async def challenge(
@@ -73,7 +77,7 @@ class OpenChallengesCog(commands.Cog):
     ) -> None:
         """Offer a game to everybody here, so many at a time; without a game, see what is on offer.
 
-        Refused: `standing-off`, the admins have not switched it on; `being-forgotten`.
+        Refused: `challenge-off`, the admins have not switched it on; `being-forgotten`.
         """
         await self._settings(interaction)
         if game:
@@ -83,7 +87,7 @@ class OpenChallengesCog(commands.Cog):
         await self._show(interaction, has_posted=bool(game))
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of the page; raises ForgedClick at one it has not. Refused: `standing-off`."""
+        """Handle a control of the page; raises ForgedClick at one it has not. Refused: `challenge-off`."""
         settings = await self._settings(interaction)
         chosen = submitted_value(interaction)
         match custom_id.verb:
@@ -98,7 +102,7 @@ class OpenChallengesCog(commands.Cog):
     async def _settings(self, interaction: Interaction) -> GuildSettings:
         settings = await self._bot.store.guild_settings.settings(server_of(interaction))
         if not settings.challenges:
-            raise Refused("standing-off")
+            raise Refused("challenge-off")
         return settings
 
     async def _post(self, interaction: Interaction, game: str, variant: str, games: int, turn_limit_s: int) -> None:
@@ -130,15 +134,15 @@ class OpenChallengesCog(commands.Cog):
         await reply(interaction, spec, PAGE_ID)
 
     async def _accept(self, interaction: Interaction, challenge_id: str, settings: GuildSettings) -> None:
-        """Play whoever offered a game. Refused: `standing-gone`, `standing-full`, `standing-own`, as for any table."""
+        """Play whoever offered a game. Refused: `challenge-gone`, `-full`, `-own`, as for any table."""
         guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
         challenge = await self._store.find(challenge_id, guild, now_ms)
         if challenge is None:
-            raise Refused("standing-gone")
+            raise Refused("challenge-gone")
         if challenge.user == interaction.user.id:
-            raise Refused("standing-own")
+            raise Refused("challenge-own")
         if not challenge.has_room:
-            raise Refused("standing-full", count=challenge.max_games)
+            raise Refused("challenge-full", count=challenge.max_games)
         name = await self._owner_name(discord_guild(interaction), challenge)
         opener = self._bot.router.table_opener
         result = await opener.open_seated(
@@ -154,7 +158,7 @@ class OpenChallengesCog(commands.Cog):
         t = translator_for(interaction)
         await opener.show(result)
         text = t(
-            "standing-accepted",
+            "open-challenge-accepted",
             owner=f"<@{challenge.user}>",
             player=interaction.user.mention,
             game=describe_offer(t, challenge),
@@ -163,14 +167,14 @@ class OpenChallengesCog(commands.Cog):
         await reply_publicly(interaction, MessageSpec(text_block(text), mentioned_users=users), PAGE_ID)
 
     async def _owner_name(self, guild: discord.Guild, challenge: OpenChallenge) -> str:
-        """The name of whoever offers a game. Refused: `standing-gone`, they left the server, and the offer lapses."""
+        """The name of whoever offers a game. Refused: `challenge-gone`, they left the server, and the offer lapses."""
         try:
             member = await guild.fetch_member(challenge.user)
         except discord.HTTPException as error:
             if not is_gone(error):
                 raise
             await self._store.withdraw(challenge.id, challenge.user)
-            raise Refused("standing-gone") from None
+            raise Refused("challenge-gone") from None
         return member.display_name
 
 
@@ -187,15 +191,15 @@ def challenges_message(
     open_ones = [challenge for challenge in challenges if challenge.user != reader and challenge.has_room]
     own = [challenge for challenge in challenges if challenge.user == reader]
     menus = [
-        ControlRow((Menu(verb, t(f"standing-{verb}"), tuple(_option(t, challenge) for challenge in listed)),))
+        ControlRow((Menu(verb, t(f"open-challenge-{verb}"), tuple(_option(t, challenge) for challenge in listed)),))
         for verb, listed in (("accept", open_ones), ("withdraw", own))
         if listed
     ]
     return MessageSpec(
         (
-            *text_block(t("standing-title"), t("standing-posted") if has_posted else ""),
-            *text_block(*(lines or [t("standing-none")])),
-            *text_block(t("standing-note", days=LAPSE_MS // DAY_MS)),
+            *text_block(t("open-challenge-title"), t("open-challenge-posted") if has_posted else ""),
+            *text_block(*(lines or [t("open-challenge-none")])),
+            *text_block(t("open-challenge-note", days=LAPSE_MS // DAY_MS)),
             *menus,
         )
     )
@@ -203,7 +207,7 @@ def challenges_message(
 
 def _line(t: Translator, challenge: OpenChallenge) -> str:
     return t(
-        "standing-line",
+        "open-challenge-line",
         player=UserText(challenge.name),
         game=describe_offer(t, challenge),
         time=_time(t, challenge),

@@ -126,7 +126,7 @@ class Challenges(Queries):
     async def accept(self, challenge: OpenChallenge, save: SaveTable, now_ms: int) -> Refused | None:
         """Store the table of somebody who accepts a challenge; returns the refusal, if any.
 
-        `standing-gone`, it was withdrawn or changed; `standing-full`, so many games as its user wants run already.
+        `challenge-gone`, it was withdrawn or changed; `challenge-full`, so many games as its user wants run already.
 
         Raises:
             Conflict: the click has counted already.
@@ -158,9 +158,9 @@ def _accept(connection: Connection, challenge: OpenChallenge, save: SaveTable, n
     row = connection.execute(_CHALLENGES.where(own, *_is_open(now_ms))).first()
     stored = _challenge(row) if row is not None else None
     if stored is None or (stored.options, stored.turn_limit_s) != (challenge.options, challenge.turn_limit_s):
-        return Refused("standing-gone")
+        return Refused("challenge-gone")
     if not stored.has_room:
-        return Refused("standing-full", count=stored.max_games)
+        return Refused("challenge-full", count=stored.max_games)
     writes.save_tables(connection, [save])
     connection.execute(insert(challenge_games).values(table_id=save.table.id, challenge_id=challenge.id))
     connection.execute(update(challenges).where(own).values(used_at_ms=now_ms))

@@ -31,7 +31,8 @@ from cogs.standings.queries.server_standings import ServerStandings, Standings
 from games.catalog import GAMES
 from games.core import Refused
 
-PAGE_ID: Final = "top"
+PAGE_ID: Final = "leaderboard"
+EARLIER_PAGE_ID: Final = "top"
 LAST_MONTH: Final = "last"
 """The month that ended last."""
 MAX_MONTHS: Final = 12
@@ -62,6 +63,7 @@ class LeaderboardCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.router.renamed_pages[EARLIER_PAGE_ID] = PAGE_ID
 
     @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
     @servers_only

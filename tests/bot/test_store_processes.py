@@ -227,7 +227,7 @@ async def test_the_last_game_of_an_offer_begins_in_one_of_two_processes(path: Pa
         games = [asyncio.create_task(accepted(each, name)) for each, name in ((store, "t1"), (other, "t2"))]
         await until_waiting(path, 2)
     answers = await asyncio.gather(*games)
-    assert sorted(answers, key=bool) == [None, ("standing-full", {"count": 1})]
+    assert sorted(answers, key=bool) == [None, ("challenge-full", {"count": 1})]
 
 
 async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, store: Store, other: Store) -> None:

@@ -26,7 +26,7 @@ FORM, EDIT = 5, 7
 MENU_OPTIONS = 2
 """The options of a menu that are chosen, each by itself."""
 STORED = ("tables", "tournaments", "entrants", "pairings")
-OWN_PAGE = "top"
+OWN_PAGE = "leaderboard"
 """The page of leaderboards, which changes for everybody when its owner turns it."""
 POSTING = re.compile("share|^invite$|^puzzle-(hour|where)$")
 """The verbs that post something in the channel, where nothing of what is stored changes."""

@@ -41,8 +41,8 @@ BEYOND = ("9223372036854775808", "9999999999999999999", "9" * 40)
         ("o:replay-round001:0:next:{}/0..0", ("100000", *BEYOND)),
         ("o:replay-round001:0:next:1/{}..0", ("100000", *BEYOND)),
         ("o:replay-round001:0:games:1/0..{}", BEYOND),
-        ("o:top:0:next:el_ocho.|all|wins|{}", ("1000000", *BEYOND[:2])),
-        ("o:top:0:text:el_ocho.|{}-11|wins|1", ("0000", "0001", "1999", "2100", "9999", "20260")),
+        ("o:leaderboard:0:next:el_ocho.|all|wins|{}", ("1000000", *BEYOND[:2])),
+        ("o:leaderboard:0:text:el_ocho.|{}-11|wins|1", ("0000", "0001", "1999", "2100", "9999", "20260")),
         ("o:season:0:text:el_ocho.|all|wins|{}", BEYOND[:2]),
         ("o:stats:0:text:{}", BEYOND),
         ("o:versus:0:text:1.{}", BEYOND),
@@ -92,7 +92,7 @@ PAGES = {
         *(f"next:{arg}" for arg in ("", "x/0..0", "-1/0..0", "1", "1/0.poker.0", "999999/0..0", "1/0..0/2")),
         "dance:1/0..0",
     ),
-    "top": (
+    "leaderboard": (
         *(f"next:{arg}" for arg in ("", TOP, f"{TOP}|-1", f"{TOP}|9999999", "octi.|all|wins|1", "chess|all|wins|1")),
         *(f"next:el_ocho.|{arg}|wins|1" for arg in ("2026-13", "0000-01", "ever")),
         *("next:el_ocho.fast|all|wins|1", "next:octi.fast|all|points|1", "next:el_ocho.|all|luck|1"),
@@ -146,7 +146,7 @@ async def test_of_a_button_that_a_page_has_not(world: World, page: str) -> None:
 async def test_of_a_choice_that_a_leaderboard_has_not(world: World, verb: str) -> None:
     board = await start(world, world.ann, world.zoe)
     for value in ("", "luck", "octi.", "9999-99", f"{TOP}|1"):
-        result = await world.forge(world.ann, board, f"o:top:0:{verb}:{TOP}|1", values=[value])
+        result = await world.forge(world.ann, board, f"o:leaderboard:0:{verb}:{TOP}|1", values=[value])
         assert world.private_text(result) == FORGED, value
 
 

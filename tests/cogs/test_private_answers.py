@@ -162,7 +162,18 @@ async def test_pages_are_for_whoever_turns_them(world: World, age_s: float) -> N
                 page = world.see(message)
                 await presser.press_one(eve, page, *presser.controls(page))
     pages = {key[0] for key in presser.pressed}
-    assert {"settings", "club", "history", "replay", "top", "stats", "games", "rules", "welcome", "cup"} <= pages
+    assert {
+        "settings",
+        "club",
+        "history",
+        "replay",
+        "leaderboard",
+        "stats",
+        "games",
+        "rules",
+        "welcome",
+        "cup",
+    } <= pages
     made_up = Presser(chat, age_s)
     for press in presser.presses:
         address = parse_custom_id(press.custom_id)

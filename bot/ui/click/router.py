@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import TypeAlias
 
 import discord
+from msgspec.structs import replace
 
 from bot.services import computer_moves
 from bot.services.table_service import LoadedTable, TableService
@@ -51,6 +52,7 @@ class InteractionRouter:
         interactions: the commands and clicks in flight.
         verbs: the handlers of the verbs that all games share.
         page_handlers: the handlers of buttons whose target is no table, by the target up to its first hyphen.
+        renamed_pages: the names of pages in buttons of earlier versions, and those of today.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class InteractionRouter:
             "rules": self._rules_page,
             PRIVATE_TARGET: self.table_opener.handle_list_click,
         }
+        self.renamed_pages: dict[str, str] = {}
         for register in (lobby_controls.register, menus.register, self.table_opener.register):
             register(self.verbs)
         self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
@@ -81,8 +84,10 @@ class InteractionRouter:
             await self.interactions.begin(interaction)
             target, position, verb = custom_id.target, custom_id.position, custom_id.verb
             log.debug("interaction %d: %r on %r, drawn for position %d", interaction.id, verb, target, position)
-            if handle_page := self.page_handlers.get(custom_id.target.partition("-")[0]):
-                await handle_page(interaction, custom_id)
+            page, *rest = target.split("-", 1)
+            page = self.renamed_pages.get(page, page)
+            if handle_page := self.page_handlers.get(page):
+                await handle_page(interaction, replace(custom_id, target="-".join((page, *rest))))
                 return
             click = TableClick(
                 interaction, custom_id, await self.table_service.load(TableId(custom_id.target), interaction.id)

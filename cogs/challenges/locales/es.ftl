@@ -12,24 +12,24 @@ refused-challenge-self = ¡Contra ti ganarías siempre! Elige a otra persona, o 
 
 ## Los retos abiertos
 
-standing-title = ### 🤝 Retos abiertos
-standing-posted = Tu reto está publicado. Te aviso cuando alguien lo acepte.
-standing-line = **{ $game }** · { $player } · { $time } por turno · partidas en curso: { NUMBER($running) } de { NUMBER($count) }
-standing-none = *No hay retos todavía. Lanza el primero: elige un juego con este comando.*
-standing-note = -# Acepta uno y la partida empieza enseguida. Un reto caduca tras { $days } días sin partidas.
-standing-accept = Aceptar un reto
-standing-withdraw = Retirar uno tuyo
-standing-accepted = 🤝 { $owner }, { $player } acepta tu reto: **{ $game }**. ¡A jugar!
-refused-standing-off = Los retos abiertos están desactivados en este servidor. Los admins pueden activarlos en `/ajustes`.
-refused-standing-gone = Ese reto ya no está.
-refused-standing-full = { $count ->
+open-challenge-title = ### 🤝 Retos abiertos
+open-challenge-posted = Tu reto está publicado. Te aviso cuando alguien lo acepte.
+open-challenge-line = **{ $game }** · { $player } · { $time } por turno · partidas en curso: { NUMBER($running) } de { NUMBER($count) }
+open-challenge-none = *No hay retos todavía. Lanza el primero: elige un juego con este comando.*
+open-challenge-note = -# Acepta uno y la partida empieza enseguida. Un reto caduca tras { $days } días sin partidas.
+open-challenge-accept = Aceptar un reto
+open-challenge-withdraw = Retirar uno tuyo
+open-challenge-accepted = 🤝 { $owner }, { $player } acepta tu reto: **{ $game }**. ¡A jugar!
+refused-challenge-off = Los retos abiertos están desactivados en este servidor. Los admins pueden activarlos en `/ajustes`.
+refused-challenge-gone = Ese reto ya no está.
+refused-challenge-full = { $count ->
     [one] Ya está jugando, y solo quiere una partida a la vez. ¡Prueba más tarde!
    *[other] Ya tiene { $count } partidas en curso y no quiere más a la vez. ¡Prueba más tarde!
 }
-refused-standing-own = Ese reto es tuyo. ¡Espera a que alguien lo acepte!
-command-standing = Lanza un reto a todo el servidor, o mira los que hay
+refused-challenge-own = Ese reto es tuyo. ¡Espera a que alguien lo acepte!
+command-open-challenges = Lanza un reto a todo el servidor, o mira los que hay
     .name = reto
-option-standing-game = juego
+option-open-challenge-game = juego
     .description = ¿Qué juego? Si no eliges, ves todos los retos
-option-standing-games = partidas
+option-open-challenge-games = partidas
     .description = Cuántas a la vez

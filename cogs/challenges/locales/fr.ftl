@@ -12,24 +12,24 @@ refused-challenge-self = Contre toi, tu gagnerais toujours ! Choisis quelqu’
 
 ## Les défis ouverts
 
-standing-title = ### 🤝 Défis ouverts
-standing-posted = Ton défi est affiché. Je te préviens dès que quelqu’un le relève.
-standing-line = **{ $game }** · { $player } · { $time } par tour · parties en cours : { NUMBER($running) } sur { NUMBER($count) }
-standing-none = *Aucun défi pour l’instant. Lance le premier : choisis un jeu avec cette commande.*
-standing-note = -# Relève un défi et la partie commence aussitôt. Un défi sans partie pendant { $days } jours disparaît.
-standing-accept = Relever un défi
-standing-withdraw = Retirer un de tes défis
-standing-accepted = 🤝 { $owner }, { $player } relève ton défi : **{ $game }**. C’est parti !
-refused-standing-off = Les défis ouverts sont désactivés ici. Avec la permission « Gérer le serveur », on les active dans `/réglages`.
-refused-standing-gone = Ce défi n’est plus là.
-refused-standing-full = { $count ->
+open-challenge-title = ### 🤝 Défis ouverts
+open-challenge-posted = Ton défi est affiché. Je te préviens dès que quelqu’un le relève.
+open-challenge-line = **{ $game }** · { $player } · { $time } par tour · parties en cours : { NUMBER($running) } sur { NUMBER($count) }
+open-challenge-none = *Aucun défi pour l’instant. Lance le premier : choisis un jeu avec cette commande.*
+open-challenge-note = -# Relève un défi et la partie commence aussitôt. Un défi sans partie pendant { $days } jours disparaît.
+open-challenge-accept = Relever un défi
+open-challenge-withdraw = Retirer un de tes défis
+open-challenge-accepted = 🤝 { $owner }, { $player } relève ton défi : **{ $game }**. C’est parti !
+refused-challenge-off = Les défis ouverts sont désactivés ici. Avec la permission « Gérer le serveur », on les active dans `/réglages`.
+refused-challenge-gone = Ce défi n’est plus là.
+refused-challenge-full = { $count ->
     [one] Cette personne joue déjà, et ne veut qu’une partie à la fois. Réessaie plus tard !
    *[other] Cette personne a déjà { $count } parties en cours et n’en veut pas plus. Réessaie plus tard !
 }
-refused-standing-own = C’est ton propre défi. Attends que quelqu’un le relève !
-command-standing = Lancer un défi à tout le serveur, ou voir ceux qui sont ouverts
+refused-challenge-own = C’est ton propre défi. Attends que quelqu’un le relève !
+command-open-challenges = Lancer un défi à tout le serveur, ou voir ceux qui sont ouverts
     .name = défi
-option-standing-game = jeu
+option-open-challenge-game = jeu
     .description = Quel jeu ? Sans réponse, tu vois tous les défis
-option-standing-games = parties
+option-open-challenge-games = parties
     .description = Combien en même temps

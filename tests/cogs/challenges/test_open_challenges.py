@@ -280,8 +280,16 @@ async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, t
     assert "No challenges yet." in (await look(world, world.zoe)).text
 
 
-@pytest.mark.parametrize("custom_id", ["o:standing:0:no:", "o:standing:0:accept:"])
+@pytest.mark.parametrize("custom_id", ["o:challenges:0:no:", "o:challenges:0:accept:"])
 async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
     await settle(world, challenges=True)
     refusal = await world.refused(world.forge(world.zoe, await offer(world), custom_id))
     assert refusal in {"I don't know that button. Please use the table's newest message.", "That challenge is gone."}
+
+
+async def test_a_menu_of_the_page_s_earlier_name_still_accepts(world: World) -> None:
+    await settle(world, challenges=True)
+    await offer(world)
+    page = await look(world, world.zoe)
+    await world.forge(world.zoe, page, "o:standing:0:accept:", component_type=3, values=ids(page)[:1])
+    assert await open_tables(world) == 1

@@ -25,7 +25,7 @@ async def accepted(store: Store, name: str = "t1", now: int = NOON) -> tuple[str
 async def test_an_offer_that_has_changed_is_gone(store: Store, changes: dict[str, object]) -> None:
     await store.get(Challenges).post(OFFER if "id" not in changes else replace(OFFER, id="c0"))
     await store.get(Challenges).post(replace(OFFER, **changes))
-    assert await accepted(store) == ("standing-gone", {})
+    assert await accepted(store) == ("challenge-gone", {})
     assert await store.tables.open_tables(guild=GUILD) == []
 
 
@@ -37,7 +37,7 @@ async def test_an_offer_lapses_after_a_month_without_a_game(store: Store) -> Non
     assert await challenges.find("c1", GuildId(8), NOON) is None
     assert await challenges.find("c1", GUILD, last) is None
     assert await challenges.of_guild(GUILD, last) == []
-    assert await accepted(store, now=last) == ("standing-gone", {})
+    assert await accepted(store, now=last) == ("challenge-gone", {})
     assert await accepted(store, now=last - 1) is None
     assert await challenges.find("c1", GUILD, last) == replace(OFFER, running=1, used_at_ms=last - 1)
 
@@ -45,7 +45,7 @@ async def test_an_offer_lapses_after_a_month_without_a_game(store: Store) -> Non
 async def test_as_many_games_run_as_were_offered(store: Store) -> None:
     await store.get(Challenges).post(replace(OFFER, max_games=2))
     assert [await accepted(store, name) for name in ("t1", "t2")] == [None, None]
-    assert await accepted(store, "t3") == ("standing-full", {"count": 2})
+    assert await accepted(store, "t3") == ("challenge-full", {"count": 2})
 
 
 async def test_only_its_owner_withdraws_an_offer_and_once(store: Store) -> None:
@@ -53,4 +53,4 @@ async def test_only_its_owner_withdraws_an_offer_and_once(store: Store) -> None:
     assert not await store.get(Challenges).withdraw("c1", BOB.user)
     assert await store.get(Challenges).withdraw("c1", ANN.user)
     assert not await store.get(Challenges).withdraw("c1", ANN.user)
-    assert await accepted(store) == ("standing-gone", {})
+    assert await accepted(store) == ("challenge-gone", {})

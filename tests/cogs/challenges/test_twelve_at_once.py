@@ -22,4 +22,4 @@ async def test_games_of_an_open_challenge(stores: list[Store]) -> None:
     async def accept(store: Store, number: int) -> Refused | None:
         return await store.get(Challenges).accept(offer, SaveTable(named(begun(BOB), f"t{number}")), NOON)
 
-    assert await outcomes(stores, accept) == {"in": 5, "standing-full": 7}
+    assert await outcomes(stores, accept) == {"in": 5, "challenge-full": 7}

@@ -1,5 +1,5 @@
 """The ids of texts that are put together when the program runs, for `tests/test_texts.py`."""
 
 FILLED_IN = {
-    "standing-{}": ("accept", "withdraw"),
+    "open-challenge-{}": ("accept", "withdraw"),
 }

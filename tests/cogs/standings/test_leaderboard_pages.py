@@ -234,7 +234,7 @@ async def test_this_month_is_the_one_that_it_is_when_the_button_is_pressed(world
 
 async def test_a_page_far_beyond_the_end_is_the_last_one(world: World) -> None:
     crowd(world, 25)
-    await world.forge(world.ann, await leaderboard_page(world), "o:top:0:next:el_ocho.|all|wins|999999")
+    await world.forge(world.ann, await leaderboard_page(world), "o:leaderboard:0:next:el_ocho.|all|wins|999999")
     assert "places 21–25 of 25." in world.board.alt
 
 
