@@ -19,6 +19,8 @@ LIVE_TURN_S: Final = 300
 """The seconds for a turn among people who are here now, where nobody chooses another tempo."""
 SLOW_TURN_S: Final = 86_400
 """The seconds for a turn among people who look in once a day."""
+LONG_TURN_S: Final = 3600
+"""The seconds for a turn from which on a game may take days."""
 
 _ROMAN_TENS: Final = ("", "X", "XX", "XXX", "XL")
 _ROMAN_UNITS: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")

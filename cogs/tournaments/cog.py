@@ -10,6 +10,7 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.store.guild_settings import GuildSettings
+from bot.tables.lobby import SLOW_TURN_S
 from bot.tables.stakes import stake_of
 from bot.tables.table import Context
 from bot.text import supported_language, text_id, translator
@@ -52,11 +53,8 @@ TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
 """The times for a turn that can be chosen."""
 _SIGN_UP_TIMES: Final = duration_choices(SIGN_UP_TIMES_S)
 _TURN_TIMES: Final = duration_choices(TURN_TIMES_S)
-LIVE_TURN_S: Final = 120
-"""The time for a turn in a quick tournament, where nobody chooses another."""
-
-SLOW_TURN_S: Final = 86_400
-"""The time for a turn in a slow tournament, where nobody chooses another."""
+QUICK_TURN_S: Final = 120
+"""The time for a turn in a quick tournament, where nobody chooses another; in a slow one it is `SLOW_TURN_S`."""
 
 _LIVE_FORMATS: Final = {Format.SWISS, Format.ARENA}
 _SERVERS: Final[Any] = {
@@ -98,7 +96,7 @@ class TournamentCog(commands.Cog):
         options = self._bot.game_commands[game].take_options(values)
         tournament_format = Format(values["format"])
         await self._check_new(interaction, guild_settings, game, tournament_format, values["places"], options)
-        usual_s = LIVE_TURN_S if tournament_format in _LIVE_FORMATS else SLOW_TURN_S
+        usual_s = QUICK_TURN_S if tournament_format in _LIVE_FORMATS else SLOW_TURN_S
         language = guild_settings.language or supported_language(interaction.guild_locale)
         settings = Settings(
             title=values["title"] or usual_title(translator(language), self._bot.presenters[game], tournament_format),

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from bot.services.table_service import TableService
 from bot.store.guild_settings import ThreadUse
+from bot.tables import lobby
 from bot.tables.commands import MoveBoard
 from bot.tables.ids import ChannelId, TableId
-from bot.tables.table import HOUR_MS, SECOND_MS, Context, Table
+from bot.tables.table import Context, Table
 from bot.text import translator
 from bot.text.lengths import cut
 from bot.text.user_text import to_plain
@@ -26,8 +27,6 @@ log = logging.getLogger(__name__)
 
 MAX_NAME_LENGTH: Final = 100
 """Discord's limit for the name of a thread."""
-LONG_TURN_S: Final = HOUR_MS // SECOND_MS
-"""The time per turn from which on a game may take days; one without a limit may, too."""
 ARCHIVE_AFTER_MINUTES: Final = {True: 10_080, False: 1440}
 """The time without messages after which Discord archives the thread of a long game, and of another."""
 PERMISSIONS: Final = ("create_public_threads", "send_messages_in_threads")
@@ -98,7 +97,7 @@ class GameThreads:
 
 def is_long(table: Table) -> bool:
     """True for a game that may take days."""
-    return not GAMES[table.game].race and (not table.turn_limit_s or table.turn_limit_s >= LONG_TURN_S)
+    return not GAMES[table.game].race and (not table.turn_limit_s or table.turn_limit_s >= lobby.LONG_TURN_S)
 
 
 def is_lost(table: Table, error: discord.HTTPException) -> bool:

@@ -13,15 +13,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables.ids import TableId, UserId
+from bot.tables.lobby import LONG_TURN_S
+from bot.tables.table import MINUTE_MS
 from cogs.tournaments.rules.pairing import arena, pair_round
 from cogs.tournaments.rules.tournament import (
     ARENA_GRACE_MS,
     ARENA_PATIENCE_MS,
     MAX_REPLAYS,
-    MINUTE_MS,
     NO_SHOW_MS,
     SLOW_GAMES,
-    SLOW_TURN_S,
     Entrant,
     Format,
     Pairing,
@@ -159,7 +159,7 @@ def _decide(state: State, tournament: Tournament, now_ms: int) -> Step | None:
 def _open(state: State, tournament: Tournament) -> Step | None:
     """The games that can begin: in a round robin over days up to three at a time for everybody, in their order."""
     settings = tournament.settings
-    most = SLOW_GAMES if settings.format is Format.ROUND_ROBIN and settings.turn_limit_s >= SLOW_TURN_S else 1
+    most = SLOW_GAMES if settings.format is Format.ROUND_ROBIN and settings.turn_limit_s >= LONG_TURN_S else 1
     running = Counter(
         number
         for pairing in state.pairings

@@ -6,19 +6,17 @@ from typing import Any, Final, NewType
 from msgspec import Struct
 
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tables.table import MINUTE_MS
 from games.catalog import GAMES
 
 TournamentId = NewType("TournamentId", str)
 
-MINUTE_MS: Final = 60_000
 BYE: Final = 0
 """The number of the opponent in a bye."""
 MAX_ENTRANTS: Final = 1000
 """The most entrants of a Swiss tournament, an arena or a knock-out."""
 MAX_ROUND_ROBIN: Final = 16
 """The most entrants of a round robin: everybody plays 15 games."""
-SLOW_TURN_S: Final = 3600
-"""The time per turn from which on a round robin is played over days."""
 SLOW_GAMES: Final = 3
 """The games that somebody has open at a time in a round robin over days; in a quick one it is one."""
 NO_SHOW_MS: Final = 10 * MINUTE_MS

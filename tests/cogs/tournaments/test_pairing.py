@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.tables.ids import UserId
+from bot.tables.table import MINUTE_MS
 from cogs.tournaments.rules.matching import maximum_matching
 from cogs.tournaments.rules.pairing import arena, pair_round, round_robin, swiss
 from cogs.tournaments.rules.score_groups import Pair
 from cogs.tournaments.rules.standings import rank
-from cogs.tournaments.rules.tournament import BYE, MINUTE_MS, Entrant, Format, Pairing, Result, Settings, round_count
+from cogs.tournaments.rules.tournament import BYE, Entrant, Format, Pairing, Result, Settings, round_count
 
 NOON = 1_700_000_000_000
 

@@ -16,13 +16,13 @@ from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import AgreeDraw, AnonymizeUser, CallOff, OfferDraw, Resign, Tick
 from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.tables.table import MINUTE_MS
 from bot.tables.table import Phase as TablePhase
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.standings import rank
 from cogs.tournaments.rules.steps import State, Step
 from cogs.tournaments.rules.tournament import (
     ARENA_GRACE_MS,
-    MINUTE_MS,
     NO_SHOW_MS,
     Format,
     Pairing,

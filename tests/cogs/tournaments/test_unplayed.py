@@ -10,13 +10,14 @@ from bot.standings.results import game_result
 from bot.store.store import Store
 from bot.tables.commands import AgreeDraw, OfferDraw, Resign, Tick
 from bot.tables.ids import UserId
+from bot.tables.table import MINUTE_MS
 from bot.tables.table import Phase as TablePhase
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rows import note_result
 from cogs.tournaments.rules.pairing import pair_round
 from cogs.tournaments.rules.standings import rank
 from cogs.tournaments.rules.steps import State, Step
-from cogs.tournaments.rules.tournament import BYE, MINUTE_MS, NO_SHOW_MS, Entrant, Format, Pairing, Phase, Result
+from cogs.tournaments.rules.tournament import BYE, NO_SHOW_MS, Entrant, Format, Pairing, Phase, Result
 from tests.bot.at_table import ANN, BOB, CAT, NOON, refused, table_after
 from tests.bot.racing import WORTH_550, announce, race, said
 from tests.bot.stored import rows
