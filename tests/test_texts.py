@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sized
 from functools import cache
 from itertools import islice
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import discord
 import pytest
@@ -419,6 +419,24 @@ def test_the_codes_filled_in_are_those_in_the_code() -> None:
 def test_every_text_that_is_asked_for_exists() -> None:
     known = texts.texts("en")
     assert not [f"{use.where}: {text}" for use, text in needed_texts() if text not in known]
+
+
+LENT: Final = {"cogs/stresses": "el_ocho", "cogs/dice.py": "el_ocho"}
+"""Rooms that say another one's texts: the race is scored as el Ocho is, and its dice have the same words."""
+
+
+def test_a_room_says_only_its_own_texts_and_those_that_all_share() -> None:
+    """So that taking a feature away takes no text from another room; what is filled in may name any game."""
+    rooms = {message.id.name: room for room, file in texts.resources("en").items() for message in texts.messages(file)}
+    phrases = [(use, use.text) for use in texts.said()]
+    phrases += [(use, f"refused-{use.text}") for use in texts.refused() if not use.where.startswith("games/")]
+    strangers = []
+    for use, text in phrases:
+        owner = rooms.get(text.partition(".")[0], "shared")
+        folder = "/".join(use.where.partition(":")[0].split("/")[:2])
+        if owner not in {"shared", folder.removeprefix("cogs/"), LENT.get(folder)}:
+            strangers.append(f"{use.where} says {text} of {owner}")
+    assert strangers == []
 
 
 def test_every_text_is_given_all_that_it_needs() -> None:

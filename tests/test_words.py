@@ -34,7 +34,7 @@ class Unsaid(NamedTuple):
 
 
 HOW_IT_IS_MADE = Unsaid(INSIDE, "say what it is good for; players do not know what programs are made of", "/verify-")
-STAKES = "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice"
+STAKES = "^(chips|privacy|chess_dice)/|stake|-chips|lesson-chess-dice"
 
 UNSAID: dict[str, tuple[Unsaid, ...]] = {
     "en": (

@@ -57,8 +57,6 @@ button-remove-computer = Remove a computer
 button-start = Start
 button-cancel = Cancel
 button-rules = Rules
-button-learn = Learn
-button-try = Try it
 
 ## Playing
 
@@ -281,3 +279,126 @@ language-en = English
 language-es = Español (España)
 language-es-419 = Español (Latinoamérica)
 language-fr = Français
+
+## Said in several rooms
+
+places-category = the category **{ $name }**
+places-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+refused-not-admin = That's for this server's admins: you need the permission “Manage Server”.
+refused-not-this-channel = On this server, you can open tables in { $channels }. See you there!
+refused-no-channel-left = The channels for tables are gone. A server admin can choose others with `/settings`.
+refused-too-many-own-tables = { $count ->
+    [one] You already have one table open in this channel, and that's the limit here. Finish or close it first.
+   *[other] You already have { $count } tables open in this channel, and that's the limit here. Finish or close one first.
+}
+refused-too-many-tables = { $count ->
+    [one] One table is already open in this channel, and that's the limit here. Join it, or come back when it's over.
+   *[other] { $count } tables are already open in this channel, and that's the limit here. Join one, or come back when one is over.
+}
+
+stake-ends-with-a-loss = ⚠️ You can't pay this stake twice: lose one throw and the match is over. `/chips` shows your balance.
+refused-not-enough-chips = Everyone puts { $stake ->
+    [one] 1 chip
+   *[other] { $stake } chips
+} on the table here, but not everyone has enough: { $players }. `/chips` says when you can get your next top-up.
+refused-too-few-chips = { $chips ->
+    [0] You have no chips
+    [one] You have 1 chip
+   *[other] You have { $chips } chips
+}, and the stake here is { $stake }. `/chips` says when you can get your next top-up.
+refused-stakes-on-table = There are chips on the table, so you can't call the game off. Play on, or resign and lose them. If the other player stays away, the game ends once their time has run out three times. If it's paused, use `/games` and “Show here”.
+refused-stake-needs-time = Playing for chips needs a time limit per turn, so that nobody waits forever. Choose one with `time`.
+refused-computer-no-stake = A computer has no chips to lose. To play against one, open a table without a stake.
+refused-no-stakes-here = There are no chips here. Play for points, or for chips on a server I've joined.
+
+refused-plan-not-here = You can only plan ahead in games without dice, against people.
+refused-plan-own-turn = It's your turn: just play! You can plan ahead while you wait.
+refused-plan-no-reply = A plan ends with your own reply. Add one!
+refused-plan-too-deep = That's as far as I go: { $most } replies in one plan.
+refused-plan-too-many = You already have { $most } plans here. Drop one first.
+
+button-friendly = Friendly
+friendly-terms = 🎈 friendly
+lobby-friendly = 🎈 A friendly game: nobody's rating changes{ $help ->
+    [0] .
+   *[other] , and you can use hints and takebacks.
+} By joining, you agree to that.
+lobby-friendly-changed = ⚠️ The host changed this while you were sitting here: { $friendly ->
+    [0] the game counts for ratings again.
+   *[other] the game is friendly now.
+} Not what you came for? Press “{ button-leave }”.
+option-friendly = friendly
+    .description = Nobody's rating changes, and hints and takebacks are allowed
+refused-friendly-no-stakes = You can't play for chips in a friendly game.
+event-took-back = ↩️ **{ $player }** takes back { $count ->
+    [one] the last move.
+   *[other] the last { $count } moves.
+}
+refused-no-takebacks = You can only take moves back in friendly games and against computers, and never in a race.
+refused-takeback-pending = Somebody has already asked. Wait for the answer!
+refused-takeback-declined = The answer was no. Play on!
+refused-nothing-to-take-back = There's nothing to take back: dice stay as they fell, and once a move is answered, it stands.
+refused-no-takeback-request = Nobody's asking to take a move back any more.
+refused-own-takeback = That's your own request. Wait for the answer!
+advice-best = ### 💡 { $move }
+advice-then = **Then: { $move }**
+advice-chance = Your winning chance: **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
+    [0] (an estimate)
+   *[other] (exact)
+}
+advice-presses = { $first }, then { $then }
+advice-either = { $first } or { $second }
+advice-others = -# Otherwise: { $moves }
+advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+advice-equal = -# Just as good: { $moves }
+advice-only-move = -# It's your only move.
+
+replay-about = -# { $players } · { $at } · table `{ $table }`
+refused-other-rules = This game was played under an older version of my rules, so I can't show it again. “{ replay-record }” still has all of it.
+film-won = { $count ->
+    [one] { $players } wins!
+   *[other] { $players } share the win!
+}
+film-drawn = A draw!
+refused-past-unreadable = I can't read this table's game any more. Other games are fine.
+
+refused-holiday-days = You have { $left ->
+    [0] no days
+    [one] one day
+   *[other] { $left } days
+} left in { $year }: everyone gets { $most } a year.
+board-holiday = 🏖️ On holiday until { $until }: { $players }. The clock is stopped.
+
+refused-being-forgotten = I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!
+refused-just-leaving = Someone at this table isn't available right now. Please try again in a moment.
+
+button-share = Share
+share-by = -# Shared by { $player }
+share-done = 📣 Shared: it's in the channel for everyone.
+refused-share-server = I can only share on a server that I'm on.
+refused-share-permissions = I can't post here: in this channel I still need { $permissions }.
+refused-share-forbidden = You can't write in this channel, so I won't post there for you.
+refused-share-twice = You've already shared this.
+review-replay = Watch again
+
+standings-by-points = Points
+standings-wins = { $count ->
+    [one] { $count } win
+   *[other] { NUMBER($count) } wins
+}
+leaderboard-menu-board = Game
+season-on-picture =
+    .title = The champions
+    .nameless = (name in the text)
+season-more = { $count } more
+
+refused-roll-over = Too late: the verdict on this roll is in.
+
+refused-no-clock-here = There are no clocks here: I can only answer when somebody presses a button. Leave the time out, or play on a server I've joined.
+refused-no-race-here = A race needs me to keep time, and here I can only answer when somebody presses a button. Race on a server I've joined, or in a direct message to me.
+refused-alone-here = Nobody else can see this, so nobody can join. Play the computer, or invite friends on a server or in a group.
+
+remark = { $player }: *“{ $line }”*

@@ -60,3 +60,23 @@ option-opponent = rival
     .description = Qué rival pone la computadora; si no eliges, uno fácil
 option-computers = computadoras
     .description = Cuántas computadoras juegan desde el principio
+
+## Lo que dicen varias salas
+
+refused-not-admin = Eso es cosa de los admins del servidor: hace falta el permiso «Administrar servidor».
+
+refused-computer-no-stake = Una computadora no tiene fichas que perder. Para jugar contra ella, abre una mesa sin apuesta.
+
+lobby-friendly-changed = ⚠️ Quien abrió la mesa lo cambió cuando ya tenías lugar: { $friendly ->
+    [0] la partida vuelve a contar para la valoración.
+   *[other] ahora la partida es amistosa.
+} ¿No te convence? Pulsa «{ button-leave }».
+refused-takeback-pending = Alguien ya lo pidió: ¡espera la respuesta!
+refused-no-takebacks = Solo se deshace en partidas amistosas y contra la computadora, y nunca en una carrera.
+refused-own-takeback = Lo pediste tú: ¡espera la respuesta!
+
+refused-being-forgotten = Todavía te estoy olvidando. Cuando termine, ¡tendrás lugar otra vez en cualquier mesa!
+
+refused-share-twice = Ya lo compartiste.
+
+refused-alone-here = Nadie más ve esta partida, así que nadie puede unirse. Juega contra la computadora, o invita a tus amigos en un servidor o en un grupo.

@@ -57,8 +57,6 @@ button-remove-computer = Quitar un ordenador
 button-start = ¡A jugar!
 button-cancel = Cancelar
 button-rules = Reglas
-button-learn = Aprender
-button-try = Pruébalo
 
 ## Durante la partida
 
@@ -281,3 +279,126 @@ language-en = English
 language-es = Español (España)
 language-es-419 = Español (Latinoamérica)
 language-fr = Français
+
+## Lo que dicen varias salas
+
+places-category = la categoría **{ $name }**
+places-more = { $count ->
+    [one] otro más
+   *[other] { $count } más
+}
+refused-not-admin = Eso es cosa de los admins del servidor: hace falta el permiso «Gestionar servidor».
+refused-not-this-channel = En este servidor las mesas se abren en { $channels }. ¡Nos vemos allí!
+refused-no-channel-left = Los canales para abrir mesas ya no existen. Los admins pueden elegir otros con `/ajustes`.
+refused-too-many-own-tables = { $count ->
+    [one] Ya tienes una mesa abierta en este canal, y aquí es el máximo. Termínala o ciérrala primero.
+   *[other] Ya tienes { $count } mesas abiertas en este canal, y aquí es el máximo. Termina o cierra alguna primero.
+}
+refused-too-many-tables = { $count ->
+    [one] Ya hay una mesa abierta en este canal, y aquí es el máximo. Siéntate en ella o vuelve cuando acabe.
+   *[other] Ya hay { $count } mesas abiertas en este canal, y aquí es el máximo. Siéntate en una o vuelve cuando acabe alguna.
+}
+
+stake-ends-with-a-loss = ⚠️ No te alcanza para apostar dos veces lo mismo: si pierdes una ronda, se acaba la partida. `/fichas` muestra tu saldo.
+refused-not-enough-chips = Aquí cada cual apuesta { $stake ->
+    [one] { $stake } ficha
+   *[other] { $stake } fichas
+}, y hay a quien no le alcanza: { $players }. `/fichas` dice cuándo llega el próximo refuerzo.
+refused-too-few-chips = { $chips ->
+    [0] No tienes fichas
+    [one] Tienes { $chips } ficha
+   *[other] Tienes { $chips } fichas
+}, y aquí la apuesta es de { $stake }. `/fichas` dice cuándo llega el próximo refuerzo.
+refused-stakes-on-table = Hay fichas sobre la mesa, así que la partida no se puede cancelar. Sigue jugando, o abandona y las pierdes. Si la otra persona no vuelve, la partida acaba cuando se le haya agotado el tiempo tres veces. Si está en pausa: `/partidas` y «Mostrar aquí».
+refused-stake-needs-time = Para jugar con fichas hace falta un tiempo por turno, para que nadie espere eternamente. Elige uno con `tiempo`.
+refused-computer-no-stake = Un ordenador no tiene fichas que perder. Para jugar contra él, abre una mesa sin apuesta.
+refused-no-stakes-here = Aquí no hay fichas. Juega por puntos, o por fichas en un servidor donde yo esté.
+
+refused-plan-not-here = Solo puedes planear en juegos sin dados y contra personas.
+refused-plan-own-turn = Te toca: ¡juega! Puedes planear mientras esperas.
+refused-plan-no-reply = Un plan termina con tu propia respuesta: ¡falta la tuya!
+refused-plan-too-deep = No llego más lejos: { $most } respuestas por plan.
+refused-plan-too-many = Aquí ya tienes { $most } planes. Quita uno antes.
+
+button-friendly = Amistosa
+friendly-terms = 🎈 amistosa
+lobby-friendly = 🎈 Partida amistosa: no cambia la valoración de nadie{ $help ->
+    [0] .
+   *[other] , y puedes pedir pistas y deshacer jugadas.
+} Si te sientas, lo aceptas.
+lobby-friendly-changed = ⚠️ Quien abrió la mesa lo ha cambiado cuando ya tenías sitio: { $friendly ->
+    [0] la partida vuelve a contar para la valoración.
+   *[other] ahora la partida es amistosa.
+} ¿No te convence? Pulsa «{ button-leave }».
+option-friendly = amistosa
+    .description = No cambia la valoración de nadie, y se pueden pedir pistas y deshacer jugadas
+refused-friendly-no-stakes = En una partida amistosa no se juegan fichas.
+event-took-back = ↩️ **{ $player }** deshace { $count ->
+    [one] la última jugada.
+   *[other] las últimas { $count } jugadas.
+}
+refused-no-takebacks = Solo se deshace en partidas amistosas y contra el ordenador, y nunca en una carrera.
+refused-takeback-pending = Alguien ya lo ha pedido: ¡espera la respuesta!
+refused-takeback-declined = La respuesta es no. ¡Seguimos!
+refused-nothing-to-take-back = No hay nada que deshacer: los dados se quedan como cayeron, y una jugada con respuesta ya no se deshace.
+refused-no-takeback-request = Ya nadie pide deshacer una jugada.
+refused-own-takeback = Lo has pedido tú: ¡espera la respuesta!
+advice-best = ### 💡 { $move }
+advice-then = **Después: { $move }**
+advice-chance = Tu probabilidad de ganar: **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
+    [0] (una estimación)
+   *[other] (exacta)
+}
+advice-presses = { $first } y después { $then }
+advice-either = { $first } o { $second }
+advice-others = -# Si no: { $moves }
+advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+advice-equal = -# Igual de bueno: { $moves }
+advice-only-move = -# Es tu única jugada.
+
+replay-about = -# { $players } · { $at } · mesa `{ $table }`
+refused-other-rules = Esta partida se jugó con una edición anterior de mis reglas y ya no puedo mostrarla. En «{ replay-record }» sigue estando entera.
+film-won = { $count ->
+    [one] ¡Gana { $players }!
+   *[other] ¡{ $players } comparten la victoria!
+}
+film-drawn = ¡Tablas!
+refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
+
+refused-holiday-days = { $left ->
+    [0] No te queda ningún día
+    [one] Te queda un día
+   *[other] Te quedan { $left } días
+} en { $year }: cada persona tiene { $most } al año.
+board-holiday = 🏖️ De vacaciones hasta el { $until }: { $players }. El reloj está detenido hasta entonces.
+
+refused-being-forgotten = Todavía te estoy olvidando. Cuando termine, ¡tendrás sitio otra vez en cualquier mesa!
+refused-just-leaving = Alguien de esta mesa no está disponible ahora mismo. Inténtalo otra vez dentro de un momento.
+
+button-share = Compartir
+share-by = -# Compartido por { $player }
+share-done = 📣 Compartido: ya está en el canal para todo el mundo.
+refused-share-server = Solo puedo compartir en un servidor donde yo esté.
+refused-share-permissions = Aquí no puedo publicar nada: en este canal todavía necesito { $permissions }.
+refused-share-forbidden = No puedes escribir en este canal, así que no publico nada por ti.
+refused-share-twice = Ya lo has compartido.
+review-replay = Ver la partida
+
+standings-by-points = Puntos
+standings-wins = { $count ->
+    [one] { $count } victoria
+   *[other] { NUMBER($count) } victorias
+}
+leaderboard-menu-board = Juego
+season-on-picture =
+    .title = El palmarés
+    .nameless = (nombre en el texto)
+season-more = { $count } más
+
+refused-roll-over = Demasiado tarde: esta tirada ya tiene veredicto.
+
+refused-no-clock-here = Aquí no hay reloj: solo puedo responder cuando alguien pulsa un botón. Juega sin límite, o en un servidor donde yo esté.
+refused-no-race-here = En una carrera tengo que medir el tiempo, y aquí solo puedo responder cuando alguien pulsa un botón. Corre en un servidor donde yo esté, o en un mensaje directo conmigo.
+refused-alone-here = Nadie más ve esta partida, así que nadie puede unirse. Juega contra el ordenador, o invita a tus amigos en un servidor o en un grupo.
+
+remark = { $player }: *«{ $line }»*

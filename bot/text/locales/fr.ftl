@@ -57,8 +57,6 @@ button-remove-computer = Retirer un ordinateur
 button-start = C’est parti
 button-cancel = Annuler
 button-rules = Règles
-button-learn = Apprendre
-button-try = À toi d’essayer
 
 ## Pendant la partie
 
@@ -281,3 +279,129 @@ language-en = English
 language-es = Español (España)
 language-es-419 = Español (Latinoamérica)
 language-fr = Français
+
+## Ce que disent plusieurs salles
+
+places-category = la catégorie **{ $name }**
+places-more = { $count ->
+    [one] un autre
+   *[other] { $count } autres
+}
+refused-not-admin = C’est réservé aux admins du serveur : il faut la permission « Gérer le serveur ».
+refused-not-this-channel = Sur ce serveur, on ouvre les tables dans { $channels }. À tout de suite !
+refused-no-channel-left = Les salons prévus pour les tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
+refused-too-many-own-tables = { $count ->
+    [one] Tu as déjà une table ouverte dans ce salon, et c’est le maximum ici. Finis ta partie ou annule la table d’abord.
+   *[other] Tu as déjà { $count } tables ouvertes dans ce salon, et c’est le maximum ici. Finis une partie ou annule une table d’abord.
+}
+refused-too-many-tables = { $count ->
+    [one] Il y a déjà une table ouverte dans ce salon, et c’est le maximum ici. Rejoins-la, ou reviens quand elle sera finie.
+   *[other] Il y a déjà { $count } tables ouvertes dans ce salon, et c’est le maximum ici. Rejoins-en une, ou reviens quand une place se libère.
+}
+
+stake-ends-with-a-loss = ⚠️ Tu n’as de quoi miser qu’une fois : une manche perdue, et la partie est finie. `/jetons` montre ton solde.
+refused-not-enough-chips = Ici, chacun mise { $stake ->
+    [one] { $stake } jeton
+   *[other] { $stake } jetons
+}, et il en manque à { $players }. `/jetons` dit quand arrive le prochain renfort.
+refused-too-few-chips = { $chips ->
+    [0] Tu n’as pas de jetons
+    [one] Tu as { $chips } jeton
+   *[other] Tu as { $chips } jetons
+}, et ici la mise est de { $stake }. `/jetons` dit quand arrive le prochain renfort.
+refused-stakes-on-table = Il y a des jetons sur la table : pas question d’interrompre la partie. Continue, ou abandonne et perds-les. Si l’autre ne revient plus, la partie finit quand son temps s’est écoulé trois fois. Partie en pause ? Utilise `/parties`, puis « Afficher ici ».
+refused-stake-needs-time = Pour jouer des jetons, il faut une limite de temps par tour : personne ne doit attendre son gain indéfiniment. Choisis-en une avec `temps`.
+refused-computer-no-stake = L’ordinateur n’a pas de jetons à perdre. Pour jouer contre lui, ouvre une table sans mise.
+refused-no-stakes-here = Il n’y a pas de jetons ici. Joue pour des points, ou pour des jetons sur un serveur où je suis.
+
+refused-plan-not-here = On ne prévoit des coups que dans les jeux sans dés, contre des personnes.
+refused-plan-own-turn = C’est à toi : joue ! Tu peux prévoir des coups pendant que tu attends.
+refused-plan-no-reply = Un plan finit par ta propre réponse. Ajoutes-en une !
+refused-plan-too-deep = Je ne vais pas plus loin : { $most } réponses par plan.
+refused-plan-too-many = Tu as déjà { $most } plans ici. Supprimes-en un d’abord.
+
+button-friendly = Amicale
+friendly-terms = 🎈 amicale
+lobby-friendly = 🎈 Partie amicale : aucune cote ne bouge{ $help ->
+    [0] .
+   *[other] , et tu peux demander des indices et reprendre tes coups.
+} En prenant place, tu acceptes.
+lobby-friendly-changed = ⚠️ L’hôte a changé ça alors que tu étais déjà là : { $friendly ->
+    [0] la partie compte de nouveau pour la cote.
+   *[other] la partie est maintenant amicale.
+} Ça ne te va pas ? Clique sur « { button-leave } ».
+option-friendly = amicale
+    .description = Aucune cote ne bouge ; les indices et les coups repris sont permis
+refused-friendly-no-stakes = Pas de jetons dans une partie amicale.
+event-took-back = ↩️ **{ $player }** reprend { $count ->
+    [one] le dernier coup.
+   *[other] les { $count } derniers coups.
+}
+refused-no-takebacks = On ne reprend un coup que dans une partie amicale ou contre l’ordinateur, et jamais dans une course.
+refused-takeback-pending = La question est déjà posée : attends la réponse !
+refused-takeback-declined = C’était non. On continue !
+refused-nothing-to-take-back = Rien à reprendre : les dés restent comme ils sont tombés, et un coup qui a reçu une réponse reste joué.
+refused-no-takeback-request = Plus personne ne demande à reprendre un coup.
+refused-own-takeback = C’est toi qui as demandé : attends la réponse !
+advice-best = ### 💡 { $move }
+advice-then = **Puis : { $move }**
+advice-chance = Tes chances de gagner : **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
+    [0] (estimation)
+   *[other] (calcul exact)
+}
+advice-presses = { $first }, puis { $then }
+advice-either = { $first } ou { $second }
+advice-others = -# Sinon : { $moves }
+advice-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+advice-equal = -# Tout aussi bon : { $moves }
+advice-only-move = -# C’est ton seul coup.
+
+replay-about = -# { $players } · { $at } · table `{ $table }`
+refused-other-rules = Cette partie suivait une ancienne version de mes règles : je ne peux plus la montrer. Le bouton « { replay-record } » la garde en entier.
+film-won = { $count ->
+    [one] { $players } gagne !
+   *[other] { $players } se partagent la victoire !
+}
+film-drawn = Partie nulle !
+refused-past-unreadable = Je n’arrive plus à relire cette partie. Les autres vont bien.
+
+refused-holiday-days = { $left ->
+    [0] Il ne te reste aucun jour
+    [one] Il te reste un jour
+   *[other] Il te reste { $left } jours
+} en { $year } : tout le monde en a { $most } par an.
+board-holiday = 🏖️ En vacances jusqu’au { $until } : { $players }. La pendule est arrêtée d’ici là.
+
+refused-being-forgotten = Je suis encore en train de t’oublier. Dès que c’est fait, une place t’attend à toutes les tables !
+refused-just-leaving = Quelqu’un à cette table n’est pas disponible pour l’instant. Réessaie dans un moment.
+
+button-share = Partager
+share-by = -# Partagé par { $player }
+share-done = 📣 C’est partagé : tout le salon peut le voir.
+refused-share-server = Je ne peux partager que sur un serveur où je suis.
+refused-share-permissions = Je ne peux rien publier ici : dans ce salon, il me manque encore { $permissions }.
+refused-share-forbidden = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
+refused-share-twice = Tu l’as déjà partagé.
+review-replay = Revoir la partie
+
+standings-by-points = Points
+standings-wins = { $count ->
+    [one] { $count } victoire
+   *[other] { NUMBER($count) } victoires
+}
+leaderboard-menu-board = Jeu
+season-on-picture =
+    .title = Le palmarès
+    .nameless = (nom dans le texte)
+season-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+
+refused-roll-over = Trop tard : le verdict de ce jet est tombé.
+
+refused-no-clock-here = Pas de limite de temps ici : je ne peux répondre que quand quelqu’un clique. Joue sans limite, ou sur un serveur où je suis.
+refused-no-race-here = Pour une course, je dois chronométrer, et ici je ne peux répondre que quand quelqu’un clique. Fais la course sur un serveur où je suis, ou dans un message privé avec moi.
+refused-alone-here = Personne d’autre ne voit cette partie, donc personne ne peut la rejoindre. Joue contre l’ordinateur, ou invite tes amis sur un serveur ou dans un groupe.
+
+remark = { $player } : *« { $line } »*

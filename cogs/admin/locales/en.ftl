@@ -77,24 +77,7 @@ settings-zone-which = Which one do you mean?
 settings-zone-choice = { $city } · { $zone } · { $time }
 settings-channels-gone = ⚠️ None of these channels exist any more, so nobody can open a table. Choose others, or none for everywhere.
 
-places-category = the category **{ $name }**
-places-more = { $count ->
-    [one] one more
-   *[other] { $count } more
-}
-
-refused-not-admin = That's for this server's admins: you need the permission “Manage Server”.
 refused-no-zone = I don't know a time zone for “{ $place }”. Try the nearest large city, such as Paris or Buenos Aires.
-refused-not-this-channel = On this server, you can open tables in { $channels }. See you there!
-refused-no-channel-left = The channels for tables are gone. A server admin can choose others with `/settings`.
-refused-too-many-own-tables = { $count ->
-    [one] You already have one table open in this channel, and that's the limit here. Finish or close it first.
-   *[other] You already have { $count } tables open in this channel, and that's the limit here. Finish or close one first.
-}
-refused-too-many-tables = { $count ->
-    [one] One table is already open in this channel, and that's the limit here. Join it, or come back when it's over.
-   *[other] { $count } tables are already open in this channel, and that's the limit here. Join one, or come back when one is over.
-}
 
 ## /diagnose
 

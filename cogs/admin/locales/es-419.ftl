@@ -7,7 +7,6 @@ settings-at-most = { $count ->
     [one] una como máximo
    *[other] { $count } como máximo
 }
-refused-not-admin = Eso es cosa de los admins del servidor: hace falta el permiso «Administrar servidor».
 refused-no-zone = No encuentro ninguna zona horaria para «{ $place }». Prueba con la ciudad grande más cercana, como Ciudad de México o Buenos Aires.
 settings-banter = Las computadoras hablan
     .hint = Una frase corta tras un turno perdido, una gran jugada, un cambio de líder o el final de la partida; también en las mesas ya abiertas.

@@ -77,24 +77,7 @@ settings-zone-which = ¿Cuál de estas?
 settings-zone-choice = { $city } · { $zone } · { $time }
 settings-channels-gone = ⚠️ Ya no existe ninguno de estos canales, así que nadie puede abrir una mesa. Elige otros, o ninguno para jugar en todas partes.
 
-places-category = la categoría **{ $name }**
-places-more = { $count ->
-    [one] otro más
-   *[other] { $count } más
-}
-
-refused-not-admin = Eso es cosa de los admins del servidor: hace falta el permiso «Gestionar servidor».
 refused-no-zone = No encuentro ninguna zona horaria para «{ $place }». Prueba con la gran ciudad más cercana, como Madrid o Buenos Aires.
-refused-not-this-channel = En este servidor las mesas se abren en { $channels }. ¡Nos vemos allí!
-refused-no-channel-left = Los canales para abrir mesas ya no existen. Los admins pueden elegir otros con `/ajustes`.
-refused-too-many-own-tables = { $count ->
-    [one] Ya tienes una mesa abierta en este canal, y aquí es el máximo. Termínala o ciérrala primero.
-   *[other] Ya tienes { $count } mesas abiertas en este canal, y aquí es el máximo. Termina o cierra alguna primero.
-}
-refused-too-many-tables = { $count ->
-    [one] Ya hay una mesa abierta en este canal, y aquí es el máximo. Siéntate en ella o vuelve cuando acabe.
-   *[other] Ya hay { $count } mesas abiertas en este canal, y aquí es el máximo. Siéntate en una o vuelve cuando acabe alguna.
-}
 
 ## /diagnóstico
 

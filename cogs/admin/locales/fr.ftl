@@ -74,24 +74,7 @@ settings-zone-which = Lequel ?
 settings-zone-choice = { $city } · { $zone } · { $time }
 settings-channels-gone = ⚠️ Plus aucun de ces salons n’existe : personne ne peut ouvrir de table. Choisis-en d’autres, ou aucun pour jouer partout.
 
-places-category = la catégorie **{ $name }**
-places-more = { $count ->
-    [one] un autre
-   *[other] { $count } autres
-}
-
-refused-not-admin = C’est réservé aux admins du serveur : il faut la permission « Gérer le serveur ».
 refused-no-zone = Je ne trouve pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
-refused-not-this-channel = Sur ce serveur, on ouvre les tables dans { $channels }. À tout de suite !
-refused-no-channel-left = Les salons prévus pour les tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
-refused-too-many-own-tables = { $count ->
-    [one] Tu as déjà une table ouverte dans ce salon, et c’est le maximum ici. Finis ta partie ou annule la table d’abord.
-   *[other] Tu as déjà { $count } tables ouvertes dans ce salon, et c’est le maximum ici. Finis une partie ou annule une table d’abord.
-}
-refused-too-many-tables = { $count ->
-    [one] Il y a déjà une table ouverte dans ce salon, et c’est le maximum ici. Rejoins-la, ou reviens quand elle sera finie.
-   *[other] Il y a déjà { $count } tables ouvertes dans ce salon, et c’est le maximum ici. Rejoins-en une, ou reviens quand une place se libère.
-}
 
 ## /diagnostic
 

@@ -27,21 +27,6 @@ chips-topped = 🎁 **+{ $amount }** top-up, { $at } · **{ $held }**
 chips-somebody = someone who asked to be forgotten
 chips-explained = -# Each line ends with your balance after it. Chips are play money: you can't buy, sell or give them away. Win them at Chess Dice, at tables with a stake.
 
-stake-ends-with-a-loss = ⚠️ You can't pay this stake twice: lose one throw and the match is over. `/chips` shows your balance.
 lobby-stake-warning = ⚠️ High stake: with fewer than { $chips } chips, one lost throw ends your match.
 over-gains = 🪙 { $gains }
 chips-gain = { $player }: **{ $chips }**
-
-refused-not-enough-chips = Everyone puts { $stake ->
-    [one] 1 chip
-   *[other] { $stake } chips
-} on the table here, but not everyone has enough: { $players }. `/chips` says when you can get your next top-up.
-refused-too-few-chips = { $chips ->
-    [0] You have no chips
-    [one] You have 1 chip
-   *[other] You have { $chips } chips
-}, and the stake here is { $stake }. `/chips` says when you can get your next top-up.
-refused-stakes-on-table = There are chips on the table, so you can't call the game off. Play on, or resign and lose them. If the other player stays away, the game ends once their time has run out three times. If it's paused, use `/games` and “Show here”.
-refused-stake-needs-time = Playing for chips needs a time limit per turn, so that nobody waits forever. Choose one with `time`.
-refused-computer-no-stake = A computer has no chips to lose. To play against one, open a table without a stake.
-refused-no-stakes-here = There are no chips here. Play for points, or for chips on a server I've joined.

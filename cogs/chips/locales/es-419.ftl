@@ -1,4 +1,3 @@
 # Fichas, donde en América Latina se dice de otra manera.
 
 chips-topped-up = -# Hoy ya te las completé. Puedo volver a hacerlo { $at }, a medianoche UTC.
-refused-computer-no-stake = Una computadora no tiene fichas que perder. Para jugar contra ella, abre una mesa sin apuesta.

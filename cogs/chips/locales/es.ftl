@@ -27,21 +27,6 @@ chips-topped = 🎁 **+{ $amount }** de refuerzo, { $at } · **{ $held }**
 chips-somebody = alguien a quien ya no recuerdo
 chips-explained = -# Al final de cada línea, tu saldo en ese momento. Las fichas no son dinero de verdad: no se compran, ni se venden, ni se regalan. Se ganan en Dados de ajedrez, en mesas con apuesta.
 
-stake-ends-with-a-loss = ⚠️ No te alcanza para apostar dos veces lo mismo: si pierdes una ronda, se acaba la partida. `/fichas` muestra tu saldo.
 lobby-stake-warning = ⚠️ Apuesta alta: con menos de { $chips } fichas, si pierdes una ronda se acaba la partida.
 over-gains = 🪙 { $gains }
 chips-gain = { $player }: **{ $chips }**
-
-refused-not-enough-chips = Aquí cada cual apuesta { $stake ->
-    [one] { $stake } ficha
-   *[other] { $stake } fichas
-}, y hay a quien no le alcanza: { $players }. `/fichas` dice cuándo llega el próximo refuerzo.
-refused-too-few-chips = { $chips ->
-    [0] No tienes fichas
-    [one] Tienes { $chips } ficha
-   *[other] Tienes { $chips } fichas
-}, y aquí la apuesta es de { $stake }. `/fichas` dice cuándo llega el próximo refuerzo.
-refused-stakes-on-table = Hay fichas sobre la mesa, así que la partida no se puede cancelar. Sigue jugando, o abandona y las pierdes. Si la otra persona no vuelve, la partida acaba cuando se le haya agotado el tiempo tres veces. Si está en pausa: `/partidas` y «Mostrar aquí».
-refused-stake-needs-time = Para jugar con fichas hace falta un tiempo por turno, para que nadie espere eternamente. Elige uno con `tiempo`.
-refused-computer-no-stake = Un ordenador no tiene fichas que perder. Para jugar contra él, abre una mesa sin apuesta.
-refused-no-stakes-here = Aquí no hay fichas. Juega por puntos, o por fichas en un servidor donde yo esté.

@@ -26,7 +26,6 @@ history-open = Watch a game again …
 ## A game, moment by moment
 
 replay-title = ### ⏪ { $game } · moment { $number } of { $count }
-replay-about = -# { $players } · { $at } · table `{ $table }`
 replay-record = Record
 replay-film = Animation
 replay-games = My games
@@ -37,7 +36,6 @@ replay-turn = { $players } to play
 replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
 replay-lost = This game was played under an older version of my rules, so I can't replay it move by move. The result stands, and its record has every roll and every move.
-refused-other-rules = This game was played under an older version of my rules, so I can't show it again. “{ replay-record }” still has all of it.
 
 ## The animation
 
@@ -49,15 +47,9 @@ film-stopped = 🎬 I have to stop for a moment. Please ask for your animation a
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } of { NUMBER($count) } moments: all of them would be too large for Discord. The replay has every one.
 film-alt = { $game }: the game between { $players } in { NUMBER($count) } pictures, one after the other. The replay describes each of them.
-film-won = { $count ->
-    [one] { $players } wins!
-   *[other] { $players } share the win!
-}
-film-drawn = A draw!
 film-unfinished = Called off
 film-more = and { $count } more
 film-nameless = (name in the replay)
-refused-past-unreadable = I can't read this table's game any more. Other games are fine.
 refused-film-making = You're already waiting for an animation. One at a time!
 refused-film-too-short = This game was too short to animate.
 refused-film-gone = I don't have that animation any more. Ask for it again, then share it.

@@ -26,7 +26,6 @@ history-open = Volver a ver una partida…
 ## Una partida, momento a momento
 
 replay-title = ### ⏪ { $game } · momento { $number } de { $count }
-replay-about = -# { $players } · { $at } · mesa `{ $table }`
 replay-record = Acta
 replay-film = Animación
 replay-games = Mis partidas
@@ -37,7 +36,6 @@ replay-turn = Turno de { $players }
 replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
 replay-lost = Esta partida se jugó con una edición anterior de mis reglas y ya no sé reconstruirla jugada a jugada. El resultado sigue en pie, y en el acta están todas las tiradas y todas las jugadas.
-refused-other-rules = Esta partida se jugó con una edición anterior de mis reglas y ya no puedo mostrarla. En «{ replay-record }» sigue estando entera.
 
 ## La animación
 
@@ -49,15 +47,9 @@ film-stopped = 🎬 Tengo que parar un momento. ¡Vuelve a pedir tu animación d
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Al volver a ver la partida no falta ninguno.
 film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Al volver a verla, cada momento tiene su descripción.
-film-won = { $count ->
-    [one] ¡Gana { $players }!
-   *[other] ¡{ $players } comparten la victoria!
-}
-film-drawn = ¡Tablas!
 film-unfinished = Partida cancelada
 film-more = y { $count } más
 film-nameless = (nombre en la partida)
-refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
 refused-film-too-short = Esta partida es demasiado corta para una animación.
 refused-film-gone = Ya no tengo esa animación. Pídela otra vez y compártela.

@@ -29,7 +29,6 @@ history-open = Revoir une partie…
 ## Une partie, moment par moment
 
 replay-title = ### ⏪ { $game } · moment { $number } sur { $count }
-replay-about = -# { $players } · { $at } · table `{ $table }`
 replay-record = Feuille de partie
 replay-film = Animation
 replay-games = Mes parties
@@ -40,7 +39,6 @@ replay-turn = À { $players } de jouer
 replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
 replay-lost = Cette partie suivait une ancienne version de mes règles : je ne sais plus la rejouer coup par coup. Son résultat tient toujours, et sa feuille garde chaque jet et chaque coup.
-refused-other-rules = Cette partie suivait une ancienne version de mes règles : je ne peux plus la montrer. Le bouton « { replay-record } » la garde en entier.
 
 ## L’animation
 
@@ -52,18 +50,12 @@ film-stopped = 🎬 Je dois m’arrêter un instant. Redemande ton animation dan
 film-title = ### 🎬 { $game } : { $players }
 film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. Si tu revois la partie moment par moment, il n’en manque aucun.
 film-alt = { $game } avec { $players } : la partie en { NUMBER($count) } images qui se suivent. Si tu la revois moment par moment, chacune est décrite.
-film-won = { $count ->
-    [one] { $players } gagne !
-   *[other] { $players } se partagent la victoire !
-}
-film-drawn = Partie nulle !
 film-unfinished = Partie interrompue
 film-more = { $count ->
     [one] et { $count } autre
    *[other] et { $count } autres
 }
 film-nameless = (nom dans la partie)
-refused-past-unreadable = Je n’arrive plus à relire cette partie. Les autres vont bien.
 refused-film-making = Tu attends déjà une animation. Une à la fois !
 refused-film-too-short = Cette partie est trop courte pour une animation.
 refused-film-gone = Je n’ai plus cette animation. Redemande-la, puis partage-la.

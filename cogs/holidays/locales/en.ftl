@@ -19,15 +19,9 @@ holiday-option = { $count ->
 }
 holiday-end = I'm back
 holiday-cancel = Cancel it
-refused-holiday-days = You have { $left ->
-    [0] no days
-    [one] one day
-   *[other] { $left } days
-} left in { $year }: everyone gets { $most } a year.
 refused-holiday-date = I can't read that date. Write the year, month and day, like 2027-07-01.
 refused-holiday-past = That day is over. Pick today or a later one.
 refused-holiday-far = That's too far off: plan at most a year ahead.
 refused-holiday-planned = You already have a holiday. End it or cancel it first, with `/holiday`.
 refused-holiday-over = That holiday is already over.
 refused-holiday-how-long = How many days? Add `days` as well.
-board-holiday = 🏖️ On holiday until { $until }: { $players }. The clock is stopped.

@@ -19,15 +19,9 @@ holiday-option = { $count ->
 }
 holiday-end = Ya estoy de vuelta
 holiday-cancel = Cancelarlas
-refused-holiday-days = { $left ->
-    [0] No te queda ningún día
-    [one] Te queda un día
-   *[other] Te quedan { $left } días
-} en { $year }: cada persona tiene { $most } al año.
 refused-holiday-date = No entiendo esa fecha. Escribe el año, el mes y el día, como 2027-07-01.
 refused-holiday-past = Ese día ya pasó. Elige hoy o más adelante.
 refused-holiday-far = Queda demasiado lejos: como mucho, dentro de un año.
 refused-holiday-planned = Ya tienes vacaciones. Termínalas o cancélalas antes, con `/vacaciones`.
 refused-holiday-over = Esas vacaciones ya terminaron.
 refused-holiday-how-long = ¿Cuántos días? Pon también `días`.
-board-holiday = 🏖️ De vacaciones hasta el { $until }: { $players }. El reloj está detenido hasta entonces.

@@ -19,15 +19,9 @@ holiday-option = { $count ->
 }
 holiday-end = Je suis de retour
 holiday-cancel = Annuler
-refused-holiday-days = { $left ->
-    [0] Il ne te reste aucun jour
-    [one] Il te reste un jour
-   *[other] Il te reste { $left } jours
-} en { $year } : tout le monde en a { $most } par an.
 refused-holiday-date = Je ne comprends pas cette date. Écris l’année, le mois et le jour, comme 2027-07-01.
 refused-holiday-past = Ce jour est passé. Choisis aujourd’hui ou plus tard.
 refused-holiday-far = C’est trop loin : un an à l’avance au plus.
 refused-holiday-planned = Tu as déjà des vacances en cours ou prévues. Termine-les ou annule-les d’abord, avec `/vacances`.
 refused-holiday-over = Ces vacances sont déjà finies.
 refused-holiday-how-long = Combien de jours ? Ajoute aussi `jours`.
-board-holiday = 🏖️ En vacances jusqu’au { $until } : { $players }. La pendule est arrêtée d’ici là.

@@ -2,6 +2,8 @@
 
 command-learn = Learn a game in a few small steps
     .name = learn
+button-learn = Learn
+button-try = Try it
 lesson-menu = Learn a game
 lesson-list =
     ### 🎓 Which game would you like to learn?

@@ -2,6 +2,8 @@
 
 command-learn = Aprende un juego en unos pocos pasos
     .name = aprender
+button-learn = Aprender
+button-try = Pruébalo
 lesson-menu = Aprender un juego
 lesson-list =
     ### 🎓 ¿Qué juego quieres aprender?

@@ -2,6 +2,8 @@
 
 command-learn = Apprends un jeu en quelques petits pas
     .name = apprendre
+button-learn = Apprendre
+button-try = À toi d’essayer
 lesson-menu = Apprendre un jeu
 lesson-list =
     ### 🎓 Quel jeu veux-tu apprendre ?

@@ -1,7 +1,5 @@
 # What the computer opponents say: five characters, whom docs/words.md describes. At most 80 characters a line; it is right in every game.
 
-remark = { $player }: *“{ $line }”*
-
 ## Lola
 
 says-lola-own-bust-1 = Oops! I was looking at the pretty ones.

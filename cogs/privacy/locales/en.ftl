@@ -30,6 +30,3 @@ privacy-forget-no = No, keep everything
 privacy-forgetting = ⏳ On it. You can close this; I'll finish on my own.
 privacy-noted = ✍️ Got it, but my database is playing up right now. I'll finish on my own; there's nothing else you need to do.
 privacy-forgotten = ✅ Done. I don't know you any more. If you play again, you start from scratch: welcome back any time!
-
-refused-being-forgotten = I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!
-refused-just-leaving = Someone at this table isn't available right now. Please try again in a moment.

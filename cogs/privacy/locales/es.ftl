@@ -30,6 +30,3 @@ privacy-forget-no = No, guárdalo todo
 privacy-forgetting = ⏳ Lo estoy borrando. Puedes cerrar esto: termino por mi cuenta.
 privacy-noted = ✍️ Tomo nota, pero ahora mismo me falla la base de datos. Termino por mi cuenta: no tienes que hacer nada más.
 privacy-forgotten = ✅ Hecho: ya no te conozco. Si vuelves a jugar, empezarás de cero. ¡Hasta cuando quieras!
-
-refused-being-forgotten = Todavía te estoy olvidando. Cuando termine, ¡tendrás sitio otra vez en cualquier mesa!
-refused-just-leaving = Alguien de esta mesa no está disponible ahora mismo. Inténtalo otra vez dentro de un momento.

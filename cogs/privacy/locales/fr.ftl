@@ -30,6 +30,3 @@ privacy-forget-no = Non, garde tout
 privacy-forgetting = ⏳ Je m’en occupe. Tu peux fermer : je termine tout seul.
 privacy-noted = ✍️ C’est noté, mais ma base de données fait des siennes. Je termine tout seul : tu n’as plus rien à faire.
 privacy-forgotten = ✅ C’est fait, je ne te connais plus. Si tu rejoues, tu repars de zéro. À bientôt, peut-être !
-
-refused-being-forgotten = Je suis encore en train de t’oublier. Dès que c’est fait, une place t’attend à toutes les tables !
-refused-just-leaving = Quelqu’un à cette table n’est pas disponible pour l’instant. Réessaie dans un moment.

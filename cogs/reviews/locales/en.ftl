@@ -1,13 +1,6 @@
 # What the dice did, what the players did, and the moments that decided a game.
 
 button-review = Review
-button-share = Share
-share-by = -# Shared by { $player }
-share-done = 📣 Shared: it's in the channel for everyone.
-refused-share-server = I can only share on a server that I'm on.
-refused-share-permissions = I can't post here: in this channel I still need { $permissions }.
-refused-share-forbidden = You can't write in this channel, so I won't post there for you.
-refused-share-twice = You've already shared this.
 
 ## The overview
 
@@ -65,7 +58,6 @@ review-moments = { $count ->
     [one] One key moment
    *[other] { NUMBER($count) } key moments
 }
-review-replay = Watch again
 review-overview = Overview
 review-progress = 🔍 Reviewing your game: move { NUMBER($number) } of { NUMBER($count) } …
 

@@ -1,6 +1,5 @@
 # Lo que en América Latina se dice de otra manera.
 
-refused-share-twice = Ya lo compartiste.
 review-played-you = 🎯 Te quedaste a { $points } { PLURAL($points) ->
     [one] punto
    *[other] puntos

@@ -1,13 +1,6 @@
 # Lo que hicieron los dados, lo que hizo cada cual y los momentos que decidieron la partida.
 
 button-review = Análisis
-button-share = Compartir
-share-by = -# Compartido por { $player }
-share-done = 📣 Compartido: ya está en el canal para todo el mundo.
-refused-share-server = Solo puedo compartir en un servidor donde yo esté.
-refused-share-permissions = Aquí no puedo publicar nada: en este canal todavía necesito { $permissions }.
-refused-share-forbidden = No puedes escribir en este canal, así que no publico nada por ti.
-refused-share-twice = Ya lo has compartido.
 
 ## El resumen
 
@@ -65,7 +58,6 @@ review-moments = { $count ->
     [one] Un momento clave
    *[other] { NUMBER($count) } momentos clave
 }
-review-replay = Ver la partida
 review-overview = Resumen
 review-progress = 🔍 Analizo tu partida: jugada { NUMBER($number) } de { NUMBER($count) }…
 

@@ -1,13 +1,6 @@
 # Ce que les dés ont fait, ce que chacun a fait, et les tournants d’une partie.
 
 button-review = Analyse
-button-share = Partager
-share-by = -# Partagé par { $player }
-share-done = 📣 C’est partagé : tout le salon peut le voir.
-refused-share-server = Je ne peux partager que sur un serveur où je suis.
-refused-share-permissions = Je ne peux rien publier ici : dans ce salon, il me manque encore { $permissions }.
-refused-share-forbidden = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
-refused-share-twice = Tu l’as déjà partagé.
 
 ## La vue d’ensemble
 
@@ -65,7 +58,6 @@ review-moments = { $count ->
     [one] Un tournant
    *[other] { NUMBER($count) } tournants
 }
-review-replay = Revoir la partie
 review-overview = Vue d’ensemble
 review-progress = 🔍 J’analyse ta partie : coup { NUMBER($number) } sur { NUMBER($count) }…
 

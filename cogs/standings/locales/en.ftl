@@ -4,7 +4,6 @@
 
 standings-by-rating = Rating
 standings-by-wins = Wins
-standings-by-points = Points
 record-el-ocho-biggest-turn = Biggest turn
     .value = { NUMBER($value) } points
 record-el-ocho-fastest-win = Fastest win
@@ -51,10 +50,6 @@ standings-month = { $month ->
    *[12] December
 } { NUMBER($year, useGrouping: 0) }
 standings-week = Week { $week } of { NUMBER($year, useGrouping: 0) }
-standings-wins = { $count ->
-    [one] { $count } win
-   *[other] { NUMBER($count) } wins
-}
 
 ## The leaderboard
 
@@ -89,7 +84,6 @@ leaderboard-not-you-rating = { $left ->
     [one] One more rated game of { $game } and you get a rating.
    *[other] { $left } more rated games of { $game } and you get a rating.
 }
-leaderboard-menu-board = Game
 leaderboard-menu-span = Time
 leaderboard-menu-by = Rank by
 button-where = Where am I?
@@ -174,12 +168,8 @@ refused-bot-unranked = Bots don't get a card: games with computers are saved, bu
 ## Seasons
 
 season-title = ## 🏆 { $month }: the season is over!
-season-on-picture =
-    .title = The champions
-    .nameless = (name in the text)
 season-line = 🥇 **{ $game }**: { $players } – { $value }
 season-next = { NUMBER($rank) }. { $player }
-season-more = { $count } more
 season-record = -# ✨ { $record } ({ $game }): **{ $players }** – { $value }
 season-alt = { $month }, the champions.
 season-onward = -# Wins, points and monthly records start over; ratings carry on.
@@ -202,6 +192,3 @@ option-rival = player
     .description = One player
 option-other = against
     .description = The other player; you if you leave this out
-
-## Errors
-

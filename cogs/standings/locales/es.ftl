@@ -4,7 +4,6 @@
 
 standings-by-rating = Valoración
 standings-by-wins = Victorias
-standings-by-points = Puntos
 record-el-ocho-biggest-turn = Mejor turno
     .value = { NUMBER($value) } puntos
 record-el-ocho-fastest-win = Victoria más rápida
@@ -51,10 +50,6 @@ standings-month = { $month ->
    *[12] diciembre
 } de { NUMBER($year, useGrouping: 0) }
 standings-week = semana { $week } de { NUMBER($year, useGrouping: 0) }
-standings-wins = { $count ->
-    [one] { $count } victoria
-   *[other] { NUMBER($count) } victorias
-}
 
 ## La clasificación
 
@@ -89,7 +84,6 @@ leaderboard-not-you-rating = { $left ->
     [one] Una partida clasificada más ({ $game }) y tendrás valoración.
    *[other] { $left } partidas clasificadas más ({ $game }) y tendrás valoración.
 }
-leaderboard-menu-board = Juego
 leaderboard-menu-span = Periodo
 leaderboard-menu-by = Ordenar por
 button-where = ¿Dónde estoy?
@@ -174,12 +168,8 @@ refused-bot-unranked = Los bots no tienen perfil: las partidas con el ordenador 
 ## Las temporadas
 
 season-title = ## 🏆 Fin de temporada: { $month }
-season-on-picture =
-    .title = El palmarés
-    .nameless = (nombre en el texto)
 season-line = 🥇 **{ $game }**: { $players } – { $value }
 season-next = { NUMBER($rank) }. { $player }
-season-more = { $count } más
 season-record = -# ✨ { $record } ({ $game }): **{ $players }** – { $value }
 season-alt = { $month }, el palmarés.
 season-onward = -# Victorias, puntos y récords del mes vuelven a empezar; las valoraciones siguen.
@@ -202,6 +192,3 @@ option-rival = miembro
     .description = Una de las dos personas
 option-other = contra
     .description = La otra; tú si no lo indicas
-
-## Errores
-

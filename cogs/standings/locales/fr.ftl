@@ -4,7 +4,6 @@
 
 standings-by-rating = Cote
 standings-by-wins = Victoires
-standings-by-points = Points
 record-el-ocho-biggest-turn = Plus gros tour
     .value = { NUMBER($value) } points
 record-el-ocho-fastest-win = Victoire la plus rapide
@@ -51,10 +50,6 @@ standings-month = { $month ->
    *[12] décembre
 } { NUMBER($year, useGrouping: 0) }
 standings-week = semaine { $week } de { NUMBER($year, useGrouping: 0) }
-standings-wins = { $count ->
-    [one] { $count } victoire
-   *[other] { NUMBER($count) } victoires
-}
 
 ## Le classement
 
@@ -95,7 +90,6 @@ leaderboard-not-you-rating = { $left ->
     [one] Plus qu’une partie classée ({ $game }) et tu as ta cote.
    *[other] Encore { $left } parties classées ({ $game }) et tu as ta cote.
 }
-leaderboard-menu-board = Jeu
 leaderboard-menu-span = Période
 leaderboard-menu-by = Classer par
 button-where = Et moi ?
@@ -189,15 +183,8 @@ refused-bot-unranked = Un bot n’a pas de fiche : les parties avec l’ordinat
 ## Les saisons
 
 season-title = ## 🏆 Fin de saison : { $month }
-season-on-picture =
-    .title = Le palmarès
-    .nameless = (nom dans le texte)
 season-line = 🥇 **{ $game }** : { $players } – { $value }
 season-next = { NUMBER($rank) }. { $player }
-season-more = { $count ->
-    [one] { $count } autre
-   *[other] { $count } autres
-}
 season-record = -# ✨ { $record } ({ $game }) : **{ $players }** – { $value }
 season-alt = { $month }, le palmarès.
 season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes continuent.
@@ -220,6 +207,3 @@ option-rival = membre
     .description = La première personne
 option-other = contre
     .description = La seconde personne ; toi par défaut
-
-## Erreurs
-

@@ -68,7 +68,6 @@ stresses-won-deserted = Everybody left the race.
 ## Answers to one person
 
 refused-no-roll = No dice on the table yet.
-refused-roll-over = Too late: the verdict on this roll is in.
 refused-already-announced = You've already announced. Only your first number counts.
 refused-no-number = That's not a number. Type the points in digits, like 550.
 refused-no-race = No race in this channel yet. Open one with `/stresses play`!

@@ -68,7 +68,6 @@ stresses-won-deserted = Todos han dejado la carrera.
 ## Respuestas privadas
 
 refused-no-roll = Todavía no hay dados en la mesa.
-refused-roll-over = Demasiado tarde: esta tirada ya tiene veredicto.
 refused-already-announced = Ya has anunciado. Solo cuenta tu primer número.
 refused-no-number = Eso no es un número. Escribe los puntos con cifras, por ejemplo 550.
 refused-no-race = En este canal no hay ninguna carrera. ¡Abre una con `/stresses jugar`!

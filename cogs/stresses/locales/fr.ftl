@@ -71,7 +71,6 @@ stresses-won-deserted = Tout le monde a quitté la course.
 ## Réponses privées
 
 refused-no-roll = Il n’y a pas encore de dés sur la table.
-refused-roll-over = Trop tard : le verdict de ce jet est tombé.
 refused-already-announced = Tu as déjà annoncé ; seule ta première annonce compte.
 refused-no-number = Ce n’est pas un nombre. Écris les points en chiffres, par exemple 550.
 refused-no-race = Pas de course dans ce salon. `/stresses jouer` en lance une !
