@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw
 
 from render.image_cache import cached_image
-from render.palette import BRONZE, INK, IVORY, MUTED, QUICK, SAND, Colour, Palette
+from render.palette import BRONZE, INK, IVORY, MUTED, QUICK, SAND, Colour, Palette, png_file
 from render.typography import Weight, clean, fit, fitting_size, text_mask, text_width
 
 Point: TypeAlias = tuple[float, float]
@@ -77,6 +77,13 @@ MAX_PART_BYTES: Final = 12 << 20
 """The size of all parts of panels that are remembered: some 250 rows of scores."""
 
 
+MAX_COLOURS: Final = 256
+"""The colours of a file."""
+MAX_PORTRAIT_COLOURS: Final = 64
+"""The colours of all portraits of a picture: more make it larger, and none better."""
+_COVERED: Final = [0] + [255] * 255
+
+
 class Canvas:
     """The panel, and what has been put on it.
 
@@ -86,6 +93,8 @@ class Canvas:
         pixels: the panel, in numbers of these colours, and a column of zeros; drawing on them changes the file's lines.
         text_lines: the texts put on it, in order.
         signs: the pixels of the sprites put on it, in order.
+        portraits: the portraits (RGBA) and their places. They are laid over the finished picture, in colours that it
+            does not use.
         stored_by_difference: the first of the rows that are mostly as those above them, and the one after the last.
     """
 
@@ -100,6 +109,7 @@ class Canvas:
         self._core = self.pixels.im  # what Pillow itself draws on: its own checks take longer than most of our sprites
         self.text_lines: list[TextLine] = []
         self.signs: list[Box] = []
+        self.portraits: list[tuple[Image.Image, Box]] = []
 
     @property
     def texts(self) -> list[tuple[str, Box]]:
@@ -109,7 +119,10 @@ class Canvas:
     @property
     def image(self) -> Image.Image:
         """The panel, RGB."""
-        return self.palette.image(self.pixels.crop(self.box))
+        image = self.palette.image(self.pixels.crop(self.box))
+        for portrait, box in self.portraits:
+            image.paste(portrait, box[:2], portrait)
+        return image
 
     def write(
         self,
@@ -162,15 +175,17 @@ class Canvas:
         with _PARTS_LOCK:
             part = _PARTS.get(place)
         if part is None:
-            lines, signs = len(self.text_lines), len(self.signs)
+            lines, signs, portraits = len(self.text_lines), len(self.signs), len(self.portraits)
             draw()
-            part = (self._core.crop(box), tuple(self.text_lines[lines:]), tuple(self.signs[signs:]))
+            lists = (self.text_lines[lines:], self.signs[signs:], self.portraits[portraits:])
+            part = (self._core.crop(box), *lists)
             with _PARTS_LOCK:
                 _PARTS[place] = part
         else:
             self._core.paste(part[0], box)
             self.text_lines += part[1]
             self.signs += part[2]
+            self.portraits += part[3]
 
     def fill(self, box: Box, colour: Colour) -> None:
         """A rectangle in a colour; nothing if the box is empty."""
@@ -222,6 +237,10 @@ class Canvas:
         self._lay(sprite, box[:2], ground)
         self.signs.append(box)
 
+    def paste_portrait(self, portrait: Image.Image, centre: tuple[int, int]) -> None:
+        """A portrait (RGBA) of any colours around a point, above all else there."""
+        self.portraits.append((portrait, around(centre, *portrait.size)))
+
     def _lay(self, sprite: Image.Image, corner: tuple[int, int], colour: Colour | None = None) -> None:
         box = Box(*corner, corner[0] + sprite.width, corner[1] + sprite.height)
         if colour is None:
@@ -234,13 +253,58 @@ class Canvas:
 
     def picture(self, name: str, level: int = QUICK) -> Picture:
         """The finished picture."""
+        channels, alpha = self._lay_portraits()
         lines, (top, bottom), stride = self._lines, self.stored_by_difference, self.pixels.width
         if bottom > top:
             rows, above = (self.pixels.crop((0, start, stride, start + bottom - top)) for start in (top, top - 1))
             lines = bytearray(lines)
             lines[1 + top * stride : 1 + bottom * stride] = ImageChops.subtract_modulo(rows, above).tobytes()
             lines[top * stride : bottom * stride : stride] = bytes([FILTER_UP]) * (bottom - top)
-        return Picture(self.palette.png(memoryview(lines)[:-1], self.box.right, level), *self.box[2:], name)
+        png = png_file(memoryview(lines)[:-1], self.box.right, level, channels, alpha)
+        return Picture(png, *self.box[2:], name)
+
+    def _lay_portraits(self) -> tuple[bytes, bytes]:
+        """Lay the portraits over the picture. Returns the colours of the file, and how opaque each of them is."""
+        channels, alpha = self.palette.channels, self.palette.alpha
+        if not self.portraits:
+            return channels, alpha
+        channels = channels.ljust(3 * MAX_COLOURS, b"\0")
+        alpha = alpha.ljust(MAX_COLOURS, b"\xff")
+        used = self.pixels.crop(self.box).histogram()
+        free = [number for number in range(MAX_COLOURS) if not used[number] and alpha[number] == MAX_COLOURS - 1]
+        count = min(len(free), MAX_PORTRAIT_COLOURS)
+        grounds = tuple(self.pixels.crop(box).tobytes() for _, box in self.portraits)
+        reduced, *_ = _reduced(self.palette, tuple(portrait for portrait, _ in self.portraits), grounds, count)
+        tints, numbers = bytes(reduced.getpalette() or ()), Image.frombytes("L", reduced.size, reduced.tobytes())
+        numbers = numbers.point([*free, *[0] * (MAX_COLOURS - len(free))])
+        left = 0
+        for portrait, box in self.portraits:
+            laid = numbers.crop((left, 0, left + portrait.width, portrait.height))
+            self._core.paste(laid.im, box, portrait.getchannel("A").point(_COVERED).im)
+            left += portrait.width
+        file_channels = bytearray(channels)
+        for index, number in enumerate(free[: len(tints) // 3]):
+            file_channels[3 * number : 3 * number + 3] = tints[3 * index : 3 * index + 3]
+        return bytes(file_channels), alpha
+
+
+def _reduce(
+    palette: Palette, portraits: tuple[Image.Image, ...], grounds: tuple[bytes, ...], count: int
+) -> tuple[Image.Image, ...]:
+    """Portraits side by side on grounds, the pixels of a palette, in so many colours; and the portraits."""
+    strip = Image.new("RGB", (sum(image.width for image in portraits), max(image.height for image in portraits)))
+    left = 0
+    for portrait, ground in zip(portraits, grounds, strict=True):
+        laid = palette.image(Image.frombytes("L", portrait.size, ground))
+        laid.paste(portrait, mask=portrait)
+        strip.paste(laid, (left, 0))
+        left += laid.width
+    return strip.quantize(count, Image.Quantize.MEDIANCUT), *portraits
+
+
+_reduced = cached_image(
+    _reduce, key=lambda palette, portraits, grounds, count: (palette, *map(id, portraits), grounds, count)
+)
 
 
 def _on_ground(palette: Palette, sprite: Image.Image, ground: int | bytes) -> tuple[Image.Image, Image.Image]:

@@ -119,19 +119,20 @@ class Palette:
         """Make pixels transparent where `shape` (a mask, L) is black, and half so where it is grey."""
         pixels.paste(shape.point(self._edge), (0, 0), shape.point(_PARTLY_COVERED))
 
-    def png(self, lines: memoryview, width: int, level: int) -> bytes:
-        """The file of a picture's lines, each a filter and `width` pixels."""
-        height = len(lines) // (width + 1)
-        chunks = (
-            (b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
-            (b"PLTE", self.channels),
-            (b"tRNS", self.alpha),
-            (b"IDAT", _packed(lines, level)),
-            (b"IEND", b""),
-        )
-        return b"\x89PNG\r\n\x1a\n" + b"".join(
-            pack(">I", len(data)) + kind + data + pack(">I", zlib_ng.crc32(kind + data)) for kind, data in chunks
-        )
+
+def png_file(lines: memoryview, width: int, level: int, channels: bytes, alpha: bytes) -> bytes:
+    """The file of a picture's lines, each a filter and `width` numbers of colours: their channels, how opaque."""
+    height = len(lines) // (width + 1)
+    chunks = (
+        (b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
+        (b"PLTE", channels),
+        (b"tRNS", alpha),
+        (b"IDAT", _packed(lines, level)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        pack(">I", len(data)) + kind + data + pack(">I", zlib_ng.crc32(kind + data)) for kind, data in chunks
+    )
 
 
 def _packed(lines: memoryview, level: int) -> bytes:

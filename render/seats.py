@@ -1,6 +1,7 @@
 """The seats at a table as pictures show them: a shape and a colour each, names, totals, the way to the target."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import Final
 
@@ -13,6 +14,7 @@ from render.badges import cut_square, star
 from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
 from render.image_cache import cached_image
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
+from render.portraits import Portrait, draw_sign
 from render.typography import Weight, clean, group_digits
 
 GLYPHS: Final = "●■▲◆✚★"  # the shapes of the seats as characters, for texts beside a picture
@@ -29,6 +31,7 @@ COLOURS: Final[tuple[Colour, ...]] = (
 
 ROW: Final = 86  # the height of a seat's place among the standings
 
+_FACE: Final = 74  # the size of a portrait in it
 _GAP: Final = 16
 
 
@@ -43,12 +46,21 @@ class ScoreRow(Struct, frozen=True):
     has_left: bool = False
     rank: int = 0  # 0 until the game is over
     shown_total: int | None = None  # where it is not `total`: the pending points have just been written down
+    face: Portrait | None = None
+    has_room_for_face: bool = False  # somebody on the scoreboard has one
 
 
 class SeatCaptions(Struct, frozen=True, kw_only=True):
-    """The captions that all games have: for each seat a stand-in for a name that cannot be drawn, or none."""
+    """What the pictures of all games are given: for each seat a stand-in for a name that cannot be drawn, or none, and
+    a portrait, or none.
+    """
 
     stand_ins: tuple[str, ...] = ()
+    faces: tuple[Portrait | None, ...] = ()
+
+    def face(self, seat: Seat) -> Portrait | None:
+        """The portrait of a seat's player, if there is one."""
+        return self.faces[seat] if seat < len(self.faces) else None
 
     def names(self, names: Sequence[str]) -> tuple[str, ...]:
         """Names as far as they can be drawn; where nothing can be, the stand-in (“Player 2”) or the seat's number."""
@@ -82,6 +94,13 @@ def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
+def draw_seat(
+    canvas: Canvas, centre: tuple[int, int], size: int, seat: Seat, face: Portrait | None, *, hollow: bool = False
+) -> None:
+    """The portrait of a seat's player with the seat's shape, in a size; without a portrait, the shape alone."""
+    draw_sign(canvas, centre, size, partial(seat_shape, seat, hollow=hollow), face)
+
+
 def scoreboard_height(count: int) -> int:
     """The height of the scoreboard of `count` seats, in pixels."""
     rows = (count + 1) // 2
@@ -91,6 +110,8 @@ def scoreboard_height(count: int) -> int:
 def scoreboard(canvas: Canvas, top: int, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
     """Everybody's place from margin to margin, in two columns, from left to right and down."""
     half = (WIDTH - 2 * MARGIN - _GAP) // 2
+    if any(row.face for row in rows):
+        rows = [replace(row, has_room_for_face=True) for row in rows]
     for index, row in enumerate(rows):
         left = MARGIN + index % 2 * (half + _GAP)
         row_top = top + index // 2 * (ROW + _GAP // 2)
@@ -109,12 +130,14 @@ def _draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separa
     key = _draw_plain_row, plain, target, separator
     canvas.lay_part(box, lambda: _draw_plain_row(canvas, box, plain, target, separator), *key)
     if row.pending_points and not row.has_left:
-        _draw_pending(canvas, _bar_box(box), row, target)
+        _draw_pending(canvas, _bar_box(box, row), row, target)
 
 
-def _bar_box(box: Box) -> Box:
+def _bar_box(box: Box, row: ScoreRow) -> Box:
     """The place of the bar in a seat's row."""
-    return Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13)
+    return Box(
+        box.left + (_FACE + 20 if row.has_room_for_face else 22), box.bottom - 27, box.right - 22, box.bottom - 13
+    )
 
 
 def _ground(row: ScoreRow) -> Colour:
@@ -127,13 +150,20 @@ def _draw_plain_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separa
     canvas.plate(box, _ground(row), 14, BRASS if row.to_move else None, 3)
     words = SAND if row.has_left else IVORY
     base = box.top + 46
-    canvas.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
+    start = (box.left + 64, base)
+    if row.has_room_for_face:
+        start = (box.left + _FACE + 20, base)
+        draw_seat(
+            canvas, (box.left + 8 + _FACE // 2, box.top + ROW // 2), _FACE, row.seat, row.face, hollow=row.has_left
+        )
+    else:
+        canvas.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
     total = group_digits(row.total if row.shown_total is None else row.shown_total, separator)
     weight = Weight.EXTRABOLD if row.to_move or row.rank == 1 else Weight.SEMIBOLD
     number = canvas.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
-    start, right = (box.left + 64, base), number.left - 20
+    right = number.left - 20
     draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left)
-    _draw_bar(canvas, _bar_box(box), row, target)
+    _draw_bar(canvas, _bar_box(box, row), row, target)
 
 
 def draw_ranked_name(

@@ -70,10 +70,6 @@ def test_what_goes_together_is_told_together() -> None:
     )
 
 
-def test_a_name_that_cannot_be_drawn_is_replaced_by_its_colour() -> None:
-    assert captions(translator("en")).stand_ins == ("Black", "Red")
-
-
 def test_a_board_far_from_a_draw_warns_of_nothing() -> None:
     assert draw_warnings(table_screen.view_table(table(played("basic", "22+B")))) == ("", "")
 
@@ -93,7 +89,7 @@ def test_O17_a_draw_is_warned_of_twenty_quiet_turns_before_it_and_at_the_second_
 
 
 def test_a_name_that_cannot_be_drawn_is_replaced_by_the_colour() -> None:
-    assert captions(translator("en")).stand_ins == ("Black", "Red")
+    assert captions(table_screen.view_table(table(RULES.start(2, {})))).stand_ins == ("Black", "Red")
 
 
 @each_language

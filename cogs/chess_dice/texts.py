@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 from bot.kit.pictures import list_totals, read_captions
+from bot.kit.portraits import faces
 from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
 from bot.ui.message.emoji import emoji
@@ -51,6 +52,7 @@ def captions(table_view: TableView, throw: int) -> Captions:
         pot=t("chess-dice-on-picture.pot", stake=options.stake) if options.stake else "",
         won=t("chess-dice-on-picture.won", number=throw),
         gains=format_gains(table_view),
+        faces=faces(table_view),
     )
 
 

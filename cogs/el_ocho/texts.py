@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.kit.pictures import list_totals, read_captions
+from bot.kit.portraits import faces
 from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
@@ -30,7 +31,12 @@ def captions(table_view: TableView) -> Captions:
     view: View = table_view.game_view
     t, target = table_view.t, view.options.target
     return read_captions(
-        Captions, t, "el_ocho", thousands=t.group_separator, goal=t("el-ocho-on-picture.goal", target=target)
+        Captions,
+        t,
+        "el_ocho",
+        thousands=t.group_separator,
+        goal=t("el-ocho-on-picture.goal", target=target),
+        faces=faces(table_view),
     )
 
 

@@ -1,6 +1,9 @@
 """The presenter of Neo Otcho 5: its views as messages, its buttons as moves."""
 
+from msgspec.structs import replace
+
 from bot.kit.pictures import picture_block, topic_pages
+from bot.kit.portraits import faces
 from bot.text import Translator
 from bot.ui.board.presenter import Presenter, TableView
 from bot.ui.message.spec import Block, MessageSpec, text_block
@@ -9,6 +12,7 @@ from cogs.neo_otcho.lesson import LESSON
 from games.neo_otcho.state import View
 from render.neo_otcho.board import board, turn_end
 from render.neo_otcho.combinations import SCENES, combinations
+from render.neo_otcho.layout import Captions
 
 
 class NeoOtchoPresenter(Presenter):
@@ -28,7 +32,7 @@ class NeoOtchoPresenter(Presenter):
     def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- shows no draft
         """The cards and the dice."""
         view: View = table_view.game_view
-        captions = texts.captions(table_view.t.language, view.options.dice)
+        captions = _captions(table_view)
         alt_text = texts.board_alt_text(table_view)
         return (picture_block(alt_text, board, view, table_view.names, captions),)
 
@@ -37,7 +41,7 @@ class NeoOtchoPresenter(Presenter):
         view: View = table_view.game_view
         if view.last is None:
             return ()
-        captions = texts.captions(table_view.t.language, view.options.dice)
+        captions = _captions(table_view)
         alt_text = texts.turn_alt_text(table_view, view.last)
         picture = picture_block(alt_text, turn_end, view.last, view, table_view.names, captions)
         return (*text_block(texts.describe_turn(table_view, view.last)), picture)
@@ -49,3 +53,9 @@ class NeoOtchoPresenter(Presenter):
             *topic_pages(t, self.game, SCENES, combinations),
             MessageSpec(text_block(t("neo-otcho-rules-table"), t("neo-otcho-credits"))),
         )
+
+
+def _captions(table_view: TableView) -> Captions:
+    """The words and the portraits on the pictures."""
+    words = texts.captions(table_view.t.language, table_view.game_view.options.dice)
+    return replace(words, faces=faces(table_view))

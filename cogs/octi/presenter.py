@@ -37,7 +37,7 @@ class OctiPresenter(Presenter):
         view: View = table_view.game_view
         t, draft = table_view.t, parse_draft(view.position, arg)
         alt_text, overlay = texts.board_alt_text(table_view, draft), draft_overlay(draft)
-        picture = picture_block(alt_text, board, view, table_view.names, texts.captions(t), draft=overlay)
+        picture = picture_block(alt_text, board, view, table_view.names, texts.captions(table_view), draft=overlay)
         if not table_view.table.seats_to_move:
             return (picture,)
         warnings = text_block(*texts.draw_warnings(table_view))

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.kit.pictures import fit_alt_text, read_captions
+from bot.kit.portraits import faces
 from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
 from bot.ui.message.emoji import emoji
@@ -34,9 +35,11 @@ def describe_options(t: Translator, options: dict[str, Any]) -> str:
     return t(f"octi-options-{options.get('mode', 'basic')}")
 
 
-def captions(t: Translator) -> Captions:
+def captions(table_view: TableView) -> Captions:
     """The words on the pictures."""
-    return read_captions(Captions, t, "octi", stand_ins=tuple(_colour(t, seat) for seat in (0, 1)))
+    t = table_view.t
+    stand_ins = tuple(_colour(t, seat) for seat in (0, 1))
+    return read_captions(Captions, t, "octi", stand_ins=stand_ins, faces=faces(table_view))
 
 
 def _colour(t: Translator, seat: Seat) -> str:

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.kit.pictures import PICTURE_CACHE
+from bot.kit.portraits import AVATARS
 from bot.services.background import log_errors
 from bot.store.errors import StoreError
 from bot.tables.ids import UserId
@@ -44,7 +45,13 @@ class PrivacyCog(commands.Cog):
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         self._chore = bot.chores.add("erasures", self._finish_erasures, max_wait_ms=DAY_MS)
-        bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches, clear_parts, clear_formatted_texts]
+        bot.store.on_erased += [
+            PICTURE_CACHE.clear,
+            AVATARS.clear,
+            typography.clear_caches,
+            clear_parts,
+            clear_formatted_texts,
+        ]
 
     @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from bot.kit.pictures import list_totals, seat_labels
+from bot.kit.portraits import faces
 from bot.tables import table
 from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
@@ -75,6 +76,7 @@ def captions(table_view: TableView) -> Captions:
         more=t("stresses-wrong-more", count=more) if more else "",
         more_answers=t("stresses-wrong-more", count=more_answers) if more_answers else "",
         stand_ins=stand_ins,
+        faces=faces(table_view),
     )
 
 

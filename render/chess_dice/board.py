@@ -14,7 +14,7 @@ from render.chess_dice.layout import LOOKS, Action, Captions, chess_dice_palette
 from render.chess_dice.player_panels import ROW, STRIP, player_strip, throw_row
 from render.header import (
     HEADER_HEIGHT,
-    WINNER_BANNER_HEIGHT,
+    banner_height,
     draw_subtitle,
     header_name,
     points_at_right,
@@ -163,8 +163,9 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     top, room = HEADER_HEIGHT + GAP, WIDTH - 2 * MARGIN
     canvas = Canvas(WIDTH, top + _LOT_HEIGHT + _LOT_NAMES + MARGIN, chess_dice_palette())
     if first is not None:
-        header_name(canvas, (MARGIN, MARGIN + 46), first, names[first], room)
-        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, room=room - 68)
+        face = captions.face(first)
+        header_name(canvas, (MARGIN, MARGIN + 46), first, names[first], room, face=face)
+        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, room=room - 68, face=face)
     else:
         canvas.write(captions.opening, (MARGIN, MARGIN + 46), (54, 48, 42), weight=Weight.EXTRABOLD, room=room)
         if draws:
@@ -210,12 +211,13 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
     score = points_at_right(canvas, (counted, captions.captured[DICE]), room=_SCORE)
     room = min(score.left, WIDTH - MARGIN - _SCORE) - 30 - MARGIN
+    face = None if throw.winner is None else captions.face(throw.winner)
     if throw.winner is None:
         canvas.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)
     else:
-        header_name(canvas, (MARGIN, MARGIN + 46), throw.winner, names[throw.winner], room)
+        header_name(canvas, (MARGIN, MARGIN + 46), throw.winner, names[throw.winner], room, face=face)
     text, mark = _ending(throw, captions)
-    draw_subtitle(canvas, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
+    draw_subtitle(canvas, text, mark, SAND if throw.winner is None else BRASS, room=room - 68, face=face)
     for place, seat in enumerate((1, 0)):
         throw_row(canvas, HEADER_HEIGHT + place * ROW, view, seat, captions=captions, name=names[seat], throw=throw)
     return canvas
@@ -223,11 +225,12 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
 
 def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The canvas of a match that is over: the winner, its last throw, the final points."""
-    winner, top = view.seat, WINNER_BANNER_HEIGHT + GAP
+    winner, face = view.seat, captions.face(view.seat)
+    top = banner_height(face) + GAP
     canvas = Canvas(WIDTH, top + (2 * ROW if view.last else 50) + MARGIN, chess_dice_palette())
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
     deed = {"last-left": captions.left, "stake-short": captions.unpaid}.get(view.reason, points)
-    winner_banner(canvas, winner, names[winner], deed)
+    winner_banner(canvas, winner, names[winner], deed, face=face)
     if view.last is None:
         other = canvas.write(names[1 - winner], (WIDTH // 2 + 28, top + 32), 38, fill=SAND, room=700, align="middle")
         canvas.paste_sprite(seat_shape(1 - winner, 38, hollow=True), (other.left - 38, top + 18))

@@ -10,7 +10,7 @@ from render.chess_dice.chips import chip
 from render.chess_dice.dice import DieLook
 from render.chess_dice.layout import LOOKS, Captions
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
-from render.seats import seat_shape, strike_through
+from render.seats import draw_seat, seat_shape, strike_through
 from render.typography import Weight
 
 STRIP: Final = 104  # the height of a player's place beside the dice
@@ -26,12 +26,16 @@ def player_strip(canvas: Canvas, top: int, view: View, seat: Seat, *, captions: 
     """A player's shape and name, chips, and points of the target; the player to act is on a raised, framed plate."""
     acts, box = view.seat == seat and bool(view.choices), across(top, STRIP)
     _plate(canvas, box, raised=acts)
-    canvas.paste_sprite(seat_shape(seat, 48), (box.left + 52, top + STRIP // 2))
+    face = captions.face(seat)
+    if face:
+        draw_seat(canvas, (box.left + 56, top + STRIP // 2), 92, seat, face)
+    else:
+        canvas.paste_sprite(seat_shape(seat, 48), (box.left + 52, top + STRIP // 2))
     goal = canvas.write(captions.goal, (box.right - 26, top + 66), 34, fill=SAND, align="right")
     points = canvas.write(
         str(view.points[seat]), (goal.left - 12, top + 72), 68, weight=Weight.EXTRABOLD, fill=BRASS, align="right"
     )
-    left, right = box.left + 96, points.left - 36
+    left, right = box.left + (116 if face else 96), points.left - 36
     if captions.gains:
         won = canvas.write(captions.gains[seat], (right, top + 66), 34, align="right")
         canvas.paste_sprite(chip(seat, 40), (won.left - 34, top + 54))
@@ -47,8 +51,12 @@ def throw_row(canvas: Canvas, top: int, view: View, seat: Seat, *, captions: Cap
     box, middle = across(top, ROW - 8), top + (ROW - 8) // 2
     _plate(canvas, box, raised=throw.winner == seat)
     lines = 2 + bool(captions.gains)
-    base, left = middle - 22 * (lines - 1) + 14, box.left + 80
-    canvas.paste_sprite(seat_shape(seat, 40, hollow=view.left[seat]), (box.left + 42, base - 13))
+    base, left, face = middle - 22 * (lines - 1) + 14, box.left + 80, captions.face(seat)
+    if face:
+        left = box.left + 112
+        draw_seat(canvas, (box.left + 56, middle), 88, seat, face, hollow=view.left[seat])
+    else:
+        canvas.paste_sprite(seat_shape(seat, 40, hollow=view.left[seat]), (box.left + 42, base - 13))
     fill, room = SAND if view.left[seat] else IVORY, _FIRST_DIE - _DIE // 2 - 18 - left
     covered = canvas.write(name, (left, base), (38, 34, 30), weight=Weight.EXTRABOLD, fill=fill, room=room)
     if view.left[seat]:

@@ -13,7 +13,7 @@ from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import DieLook, die, roll_looks
 from render.el_ocho import layout
 from render.el_ocho.layout import ROW, TRAY, Captions, el_ocho_palette
-from render.header import HEADER_HEIGHT, WINNER_BANNER_HEIGHT, draw_header, draw_subtitle, header_name, winner_banner
+from render.header import HEADER_HEIGHT, banner_height, draw_header, draw_subtitle, header_name, winner_banner
 from render.palette import BRASS, CORAL, DEEP, SAND
 from render.typography import Weight, group_digits
 
@@ -61,11 +61,12 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN, el_ocho_palette())
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
-    header_name(canvas, (MARGIN, MARGIN + 46), seat, captions.names(names)[seat], WIDTH - 2 * MARGIN)
+    face = captions.face(seat)
+    header_name(canvas, (MARGIN, MARGIN + 46), seat, captions.names(names)[seat], WIDTH - 2 * MARGIN, face=face)
     if begun:
-        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS)
+        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, face=face)
     else:
-        draw_subtitle(canvas, captions.goal)
+        draw_subtitle(canvas, captions.goal, face=face)
     pitch = min(180, (WIDTH - 2 * MARGIN) // count)
     start = WIDTH // 2 - pitch * (count - 1) // 2
     for place in range(count):
@@ -92,9 +93,10 @@ def _playing(
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN, el_ocho_palette())
     worth = dict(view.choices).get(tuple(sorted(view.rolled[place] for place in selected)), 0)
     points = ("+" if worth else "") + group_digits(view.points + worth, captions.thousands)
+    face = captions.face(view.seat)
     counts = worth or (view.points and not selected)
     fill, mark = BRASS if counts else SAND, Badge.CROSS if selected and not worth else None
-    number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn), fill, mark=mark)
+    number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn), fill, mark=mark, face=face)
     before = layout.earlier_dice(view.aside, view.selection)
     _below_name(canvas, view, captions, jokers, number)
     dice_box = across(HEADER_HEIGHT, ROW)
@@ -111,20 +113,21 @@ def _below_name(
     canvas: Canvas, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box
 ) -> None:
     """The line below the name: a joker or a Grand 8, else the target of the round."""
+    face = captions.face(view.seat)
     if view.phase is Phase.DECIDE and len(view.aside) == DICE:
-        draw_subtitle(canvas, captions.grand, Badge.CROWN, BRASS)
+        draw_subtitle(canvas, captions.grand, Badge.CROWN, BRASS, face=face)
     elif _is_joker(view):
-        draw_subtitle(canvas, captions.joker, Badge.REPEAT, BRASS)
+        draw_subtitle(canvas, captions.joker, Badge.REPEAT, BRASS, face=face)
     elif jokers:
         word = captions.joker if len(jokers) == 1 else f"{captions.joker} ×{len(jokers)}"
-        text = draw_subtitle(canvas, word, Badge.REPEAT, BRASS)
+        text = draw_subtitle(canvas, word, Badge.REPEAT, BRASS, face=face)
         last = jokers[-1]
         start, pitch = text.right + 24, 60
         box = Box(start, MARGIN + 66, start + pitch * len(last), MARGIN + 114)
         if box.right < number.left - 20:
             layout.draw_dice(canvas, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
     else:
-        draw_subtitle(canvas, captions.goal)
+        draw_subtitle(canvas, captions.goal, face=face)
 
 
 def _looks(view: View, selected: tuple[int, ...]) -> tuple[DieLook, ...]:
@@ -155,7 +158,7 @@ def _scoreboard(
     pending = view.points + worth
     rows = [
         replace(row, pending_points=pending if row.seat == view.seat else 0, to_move=row.seat == to_move)
-        for row in layout.score_rows(view, names)
+        for row in layout.score_rows(view, names, captions)
     ]
     seats.scoreboard(canvas, top, rows, view.options.target, captions.thousands)
 
@@ -176,17 +179,17 @@ def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions)
     below = tray_top + TRAY + GAP
     canvas = Canvas(WIDTH, below + seats.ROW + MARGIN, el_ocho_palette())
     mark, fill = _ENDINGS[turn.end]
-    row = layout.score_rows(view, captions.names(names))[turn.seat]
+    row, face = layout.score_rows(view, captions.names(names), captions)[turn.seat], captions.face(turn.seat)
     if turn.written:
         fill, points = BRASS, group_digits(turn.written, captions.thousands)
-        draw_header(canvas, turn.seat, row.name, (f"+{points}", captions.turn))
+        draw_header(canvas, turn.seat, row.name, (f"+{points}", captions.turn), face=face)
     else:
         points = group_digits(turn.points, captions.thousands)
-        number = draw_header(canvas, turn.seat, row.name, (points, captions.turn), fill)
+        number = draw_header(canvas, turn.seat, row.name, (points, captions.turn), fill, face=face)
         if turn.points:
             middle = MARGIN + 31
             canvas.fill(Box(number.left - 12, middle - 4, number.right + 12, middle + 4), fill)
-    draw_subtitle(canvas, getattr(captions, turn.end.name.lower()), mark, fill)
+    draw_subtitle(canvas, getattr(captions, turn.end.name.lower()), mark, fill, face=face)
     if turn.rolled:
         layout.row(canvas, across(HEADER_HEIGHT, ROW), turn.rolled, _turn_looks(turn))
     earlier = layout.earlier_dice(turn.aside, turn.selection)
@@ -199,19 +202,23 @@ def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions)
 def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The canvas of a round that is over: the winner, the last roll, the final standing."""
     winner = view.seat
+    banner = banner_height(captions.face(winner))
     last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
-    facts_top = WINNER_BANNER_HEIGHT + (ROW if last else 0) + GAP
+    facts_top = banner + (ROW if last else 0) + GAP
     below = facts_top + (_STORY + GAP if view.story else 0)
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN, el_ocho_palette())
     wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
     points = group_digits(view.totals[winner], captions.thousands)
-    winner_banner(canvas, winner, names[winner], f"{wins} · {points}")
+    winner_banner(canvas, winner, names[winner], f"{wins} · {points}", face=captions.face(winner))
     if last:
-        layout.row(canvas, across(WINNER_BANNER_HEIGHT, ROW), last.rolled, _turn_looks(last))
+        layout.row(canvas, across(banner, ROW), last.rolled, _turn_looks(last))
     if view.story:
         _story(canvas, facts_top, view.story, captions)
     ranks = ranks_by_points(winner, view.totals, view.left)
-    rows = [replace(row, rank=ranks[row.seat], to_move=row.seat == winner) for row in layout.score_rows(view, names)]
+    rows = [
+        replace(row, rank=ranks[row.seat], to_move=row.seat == winner)
+        for row in layout.score_rows(view, names, captions)
+    ]
     rows.sort(key=lambda row: row.rank)
     seats.scoreboard(canvas, below, rows, view.options.target, captions.thousands)
     return canvas

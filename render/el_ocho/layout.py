@@ -95,6 +95,9 @@ def earlier_dice(aside: tuple[int, ...], selection: tuple[int, ...]) -> tuple[in
     return tuple(sorted((Counter(aside) - Counter(selection)).elements()))
 
 
-def score_rows(view: View, names: tuple[str, ...]) -> list[ScoreRow]:
+def score_rows(view: View, names: tuple[str, ...], captions: Captions) -> list[ScoreRow]:
     """The seats as the scoreboard shows them."""
-    return [ScoreRow(seat, names[seat], total, has_left=view.left[seat]) for seat, total in enumerate(view.totals)]
+    return [
+        ScoreRow(seat, names[seat], total, has_left=view.left[seat], face=captions.face(seat))
+        for seat, total in enumerate(view.totals)
+    ]

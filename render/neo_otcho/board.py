@@ -10,7 +10,7 @@ from games.seats import ranks_by_points
 from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.dice import DieLook
-from render.header import WINNER_BANNER_HEIGHT, header_name, winner_banner
+from render.header import banner_height, header_name, winner_banner
 from render.neo_otcho import cards, layout
 from render.neo_otcho.cards import CardRow
 from render.neo_otcho.layout import HEADER_HEIGHT, Captions, neo_otcho_palette
@@ -24,7 +24,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     names, options = captions.names(names), cards.slot_options(view)
     rows = [
         replace(row, is_highlighted=row.seat == view.seat, options=cards.slots_of_card(options, row.seat))
-        for row in cards.card_rows(view, names, cards.latest_changes(view))
+        for row in cards.card_rows(view, names, cards.latest_changes(view), captions.face)
     ]
     if view.phase is Phase.OVER:
         return _finale(view, names, rows, captions)
@@ -61,10 +61,11 @@ def _finale(view: View, names: tuple[str, ...], rows: list[CardRow], captions: C
     """The winner in laurels, the cards in the order of their seats' ranks."""
     ranks = ranks_by_points(view.seat, view.scores, view.left)
     rows = sorted((replace(row, rank=ranks[row.seat]) for row in rows), key=lambda row: row.rank)
-    below = WINNER_BANNER_HEIGHT + GAP
+    face = captions.face(view.seat)
+    below = banner_height(face) + GAP
     canvas = Canvas(WIDTH, below + cards.height(len(rows)) + MARGIN, neo_otcho_palette())
     deed = captions.filled if view.reason == "filled" else captions.last_left
-    winner_banner(canvas, view.seat, names[view.seat], deed)
+    winner_banner(canvas, view.seat, names[view.seat], deed, face=face)
     cards.cards(canvas, below, rows, captions.supply)
     return canvas
 
@@ -85,7 +86,7 @@ def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions)
     """A turn that is over: its last roll, how it ended, the card of its seat and every other card that it changed."""
     names, changes = captions.names(names), cards.turn_changes(turn)
     changed = {turn.seat, *(card for card, _ in changes)}
-    rows = [row for row in cards.card_rows(view, names, changes) if row.seat in changed]
+    rows = [row for row in cards.card_rows(view, names, changes, captions.face) if row.seat in changed]
     rows.sort(key=lambda row: row.seat != turn.seat)
     canvas = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(rows)) + MARGIN, neo_otcho_palette())
     blank_look = DieLook.BUST if turn.end is End.LOST else DieLook.DIM

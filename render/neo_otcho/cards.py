@@ -1,6 +1,6 @@
 """The cards of Neo Otcho 5: a line for each seat, its five slots with tokens and marks, its supply beside them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Final, TypeAlias, TypeVar
 
@@ -13,7 +13,8 @@ from render.badges import Badge, badge
 from render.canvas import Box, Canvas, across, around
 from render.image_cache import cached_image
 from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
-from render.seats import draw_ranked_name, seat_colour, seat_shape
+from render.portraits import Portrait
+from render.seats import draw_ranked_name, draw_seat, seat_colour, seat_shape
 from render.typography import Weight
 
 CardSlot: TypeAlias = tuple[Seat, int]  # a card and one of its slots
@@ -94,6 +95,7 @@ GAP: Final = 10  # between two cards
 SLOT: Final = 86  # the width of a slot
 
 _SUPPLY: Final = 120
+_FACE: Final = 88
 _TOKEN_SIZE: Final = 40  # beside the name and in supply: the same pixels twice are stored once
 _NAME_SIZES: Final = (40, 36, 32, 30)
 _MIN_NUMBER: Final = 30  # on a phone, where the picture is 330 pixels wide, 9
@@ -122,12 +124,27 @@ class CardRow(Struct, frozen=True):
     options: Mapping[int, SlotOption] = {}  # of the mover, by slot
     is_highlighted: bool = False  # raised and framed: the seat's turn, or its victory
     rank: int = 0  # 0 until the game is over
+    face: Portrait | None = None
 
 
-def card_rows(view: View, names: tuple[str, ...], changes: Mapping[CardSlot, SlotChange]) -> list[CardRow]:
+def card_rows(
+    view: View,
+    names: tuple[str, ...],
+    changes: Mapping[CardSlot, SlotChange],
+    face: Callable[[Seat], Portrait | None] = lambda _: None,
+) -> list[CardRow]:
     """The rows of all seats, with changes marked on their cards."""
     return [
-        CardRow(seat, names[seat], card, view.supplies[seat], view.left[seat], slots_of_card(changes, seat), view.seat)
+        CardRow(
+            seat,
+            names[seat],
+            card,
+            view.supplies[seat],
+            view.left[seat],
+            slots_of_card(changes, seat),
+            view.seat,
+            face=face(seat),
+        )
         for seat, card in enumerate(view.cards)
     ]
 
@@ -148,10 +165,15 @@ def card(canvas: Canvas, box: Box, row: CardRow, supply: str) -> None:
     ground = GLOW if row.is_highlighted else PLATE
     canvas.plate(box, ground, 14, BRASS if row.is_highlighted else None, 3)
     middle = (box.top + box.bottom) // 2
-    canvas.paste_sprite(seat_shape(row.seat, _TOKEN_SIZE, hollow=row.has_left), (box.left + 40, middle))
+    indent = 76
+    if row.face is None:
+        canvas.paste_sprite(seat_shape(row.seat, _TOKEN_SIZE, hollow=row.has_left), (box.left + 40, middle))
+    else:
+        draw_seat(canvas, (box.left + 8 + _FACE // 2, middle), _FACE, row.seat, row.face, hollow=row.has_left)
+        indent = _FACE + 18
     first = box.right - _SUPPLY - pitch(SLOT) * (SLOTS - 1) - SLOT // 2
     weight = Weight.EXTRABOLD if row.is_highlighted else Weight.SEMIBOLD
-    start, right = (box.left + 76, middle + 13), first - SLOT // 2 - 18
+    start, right = (box.left + indent, middle + 13), first - SLOT // 2 - 18
     draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left, sizes=_NAME_SIZES)
     if row.has_left:
         canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))

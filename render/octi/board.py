@@ -1,11 +1,12 @@
 """The board of Octi with both players, as everybody sees it or as one who puts an action together does."""
 
+from functools import partial
 from typing import Final
 
 from games.octi.state import View
 from render.badges import Badge, badge
 from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
-from render.header import WINNER_BANNER_HEIGHT, winner_banner
+from render.header import banner_height, winner_banner
 from render.octi import player_panels, squares
 from render.octi.layout import BoardGrid, Captions, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
@@ -28,7 +29,8 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     """
     names = captions.names(names)
     is_drawn = bool(view.reason) and view.winner is None
-    banner = WINNER_BANNER_HEIGHT if view.winner is not None else _DRAW_HEIGHT if is_drawn else 0
+    face = None if view.winner is None else captions.face(view.winner)
+    banner = banner_height(face) if view.winner is not None else _DRAW_HEIGHT if is_drawn else 0
     field = board_grid(view.columns, view.rows, banner)
     stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
     listed = field.box.bottom + _DIGITS + _SPACING
@@ -37,7 +39,8 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     canvas = Canvas(WIDTH, bottom + MARGIN, octi_palette())
     canvas.stored_by_difference = field.box.top, below
     if view.winner is not None:
-        winner_banner(canvas, view.winner, names[view.winner], captions.wins, sign=player_panels.tile(view.winner, 54))
+        pod = partial(player_panels.tile, view.winner)
+        winner_banner(canvas, view.winner, names[view.winner], captions.wins, shape=pod, face=face)
     if is_drawn:
         canvas.paste_sprite(badge(Badge.EQUAL, 60), (WIDTH // 2, _TOP + 30))
         start, bold = (WIDTH // 2, _TOP + 126), Weight.EXTRABOLD

@@ -1,6 +1,7 @@
 """The panels below a board of Octi: the stacks pod by pod, and the table of the two players with their supplies."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -14,12 +15,14 @@ from render.octi.layout import LIGHT_SQUARE, Captions
 from render.octi.pods import pod
 from render.octi.stacks import DrawnStack, draw_stack_row
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
+from render.portraits import draw_sign
 from render.typography import Weight, text_width
 
 LINE: Final = 124  # the height of a line of stacks
 
 _HEAD: Final = 56  # the height of its head
 _ROW: Final = 76
+_FACE: Final = 72
 _MOVER: Final = 112  # the height of the row of the player to move
 _COLUMN: Final = 260  # the most that a column is wide
 _MIN_COLUMN: Final = 150
@@ -61,7 +64,10 @@ def player_table(canvas: Canvas, box: Box, view: View, captions: Captions, names
         bottom = top + (_MOVER if moves else _ROW)
         canvas.plate(Box(box.left, top, box.right, bottom), GLOW if leads else PLATE, 16, BRASS if leads else None, 4)
         middle, left = (top + bottom) // 2, box.left + 92
-        canvas.paste_sprite(tile(seat, 60), (box.left + 46, middle))
+        if face := captions.face(seat):
+            draw_sign(canvas, (box.left + 46, middle), _FACE, partial(tile, seat), face)
+        else:
+            canvas.paste_sprite(tile(seat, 60), (box.left + 46, middle))
         base, room = middle + (-6 if moves else 16), first - left - 12
         canvas.write(names[seat], (left, base), (46, 42, 36, 32), weight=Weight.EXTRABOLD, room=room)
         if moves:

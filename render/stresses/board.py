@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from games.el_ocho.state import DICE
 from games.seats import ranks_by_points
 from games.stresses.state import SEATS, Answer, Phase, Verdict, View
@@ -11,7 +13,14 @@ from render import seats
 from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import FACES, DieLook, die
-from render.header import draw_subtitle, header_name, points_at_right, winner_banner
+from render.header import (
+    WINNER_BANNER_HEIGHT,
+    banner_height,
+    draw_subtitle,
+    header_name,
+    points_at_right,
+    winner_banner,
+)
 from render.palette import BRASS, CORAL, DEEP, IVORY, SAND, SMALL
 from render.seats import ScoreRow, seat_shape
 from render.stresses import groups
@@ -26,7 +35,7 @@ _GAP: Final = 84  # an empty place
 @drawing("stresses-roll")
 def roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The eight dice as they fell, in two rows of four, the scores, and nothing that tells what the dice are worth."""
-    rows = _score_rows(view, None, captions.names(names))
+    rows = _score_rows(view, None, captions.names(names), captions)
     below = DICE_BOTTOM + _FOOT - MARGIN + GAP
     listed = below + seats.scoreboard_height(len(rows))
     unlisted = unlisted_seats(view)
@@ -124,7 +133,9 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
     if over and view.winner is not None:
         winner, total = view.winner, group_digits(view.totals[view.winner], captions.thousands)
         deed = f"{captions.wins} · {total}"
-        yield _CROWN, lambda canvas, top: winner_banner(canvas, winner, names[winner], deed, top=top)
+        face = captions.face(winner)
+        height = _CROWN + banner_height(face) - WINNER_BANNER_HEIGHT
+        yield height, lambda canvas, top: winner_banner(canvas, winner, names[winner], deed, top=top, face=face)
     elif last:
         yield _HEAD, partial(_head, last, names, captions)
     else:
@@ -137,7 +148,7 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
     if last and last.wrong_answers:
         count = _wrong_rows(last, view)
         yield count * _LINE + GAP + 6, partial(_wrong, last, view, names, captions)
-    rows = _score_rows(view, last, names)
+    rows = _score_rows(view, last, names, captions)
     target, thousands = view.options.target, captions.thousands
     yield (
         seats.scoreboard_height(len(rows)),
@@ -164,9 +175,10 @@ def _head(last: Verdict, names: tuple[str, ...], captions: Captions, canvas: Can
     if last.winner is None:
         draw_subtitle(canvas, captions.nobody, Badge.CLOCK, top=top - 36, room=room - 68)
         return
-    header_name(canvas, (MARGIN, top + 46), last.winner, names[last.winner], room)
+    face = captions.face(last.winner)
+    header_name(canvas, (MARGIN, top + 46), last.winner, names[last.winner], room, face=face)
     words = " · ".join(filter(None, (captions.reaction, captions.margin)))
-    draw_subtitle(canvas, words, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100)
+    draw_subtitle(canvas, words, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100, face=face)
 
 
 def _note(text: str, mark: Badge, canvas: Canvas, top: int) -> None:
@@ -211,7 +223,7 @@ def _more(text: str, canvas: Canvas, top: int) -> None:
     canvas.write(text, (WIDTH // 2, top + 40), 34, fill=SAND, room=_INNER_WIDTH, align="middle")
 
 
-def _score_rows(view: View, last: Verdict | None, names: tuple[str, ...]) -> list[ScoreRow]:
+def _score_rows(view: View, last: Verdict | None, names: tuple[str, ...], captions: Captions) -> list[ScoreRow]:
     """The seats of a closed table as they sit, those of an open one and of a race that is over by rank.
 
     What the winner of the roll has just scored is seen on the way to the target.
@@ -226,5 +238,6 @@ def _score_rows(view: View, last: Verdict | None, names: tuple[str, ...]) -> lis
         total = view.totals[seat]
         gained = min(last.points, total) if last and last.winner == seat else 0  # it may have lost all since
         rank = 0 if over and view.winner is None else ranks[seat]
-        rows.append(ScoreRow(seat, names[seat], total - gained, gained, seat == lead, view.left[seat], rank, total))
+        row = ScoreRow(seat, names[seat], total - gained, gained, seat == lead, view.left[seat], rank, total)
+        rows.append(replace(row, face=captions.face(seat)))
     return rows

@@ -37,6 +37,7 @@ from render.el_ocho.combinations import Topic as ElOchoTopic
 from render.el_ocho.combinations import combinations as el_ocho_combinations
 from render.el_ocho.layout import el_ocho_palette
 from render.emoji import all_emoji
+from render.faces import portrait
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from render.neo_otcho import cubes as neo_cubes
 from render.neo_otcho.board import board as neo_otcho_board
@@ -52,8 +53,9 @@ from render.octi.examples import examples as octi_examples
 from render.octi.examples import views
 from render.octi.stacks import DraftOverlay
 from render.palette import Palette
+from render.portraits import photo
 from render.review.curve import curve as review_curve
-from render.seats import seat_shape
+from render.seats import SeatCaptions, seat_shape
 from render.standings.card import Tile
 from render.standings.layout import arrow, medal, standings_palette
 from render.standings.leaderboard import Leader
@@ -308,6 +310,16 @@ def _end(draw: Callable[..., Picture], captions: object, view: Any, end: object 
     return _board(partial(draw, end or view.last), captions, view)
 
 
+def _with_faces(draw: Draw) -> Draw:
+    """A picture with portraits: of two opponents, and of a person; the others have none."""
+    assert isinstance(draw, partial)
+    red = Image.linear_gradient("L")
+    avatar = photo(Image.merge("RGBA", (red, red.rotate(90), red.rotate(180), Image.new("L", red.size, 255))))
+    faces = (portrait("bruno"), avatar, None)
+    args = [replace(arg, faces=faces) if isinstance(arg, SeatCaptions) else arg for arg in draw.args]
+    return partial(draw.func, *args, **draw.keywords)
+
+
 def _labels(count: int) -> tuple[str, ...]:
     return tuple(f"LABEL {number}" for number in range(1, count + 1))
 
@@ -328,7 +340,24 @@ def game_titles(count: int) -> tuple[tuple[str, str], ...]:
     return tuple(islice(zip(cycle(GAMES), cycle(names), strict=False), count))
 
 
-CASES: Final[Mapping[str, Draw]] = {
+_FACED: Final = (
+    "el-ocho-choose",
+    "el-ocho-turn-stopped",
+    "el-ocho-over",
+    "stresses-verdict",
+    "stresses-over",
+    "octi-captured",
+    "octi-won",
+    "chess-dice-act",
+    "chess-dice-throw-won",
+    "chess-dice-over",
+    "neo-otcho-choose",
+    "neo-otcho-over",
+)
+"""The pictures that are drawn with portraits, too."""
+
+
+_PLAIN: Final[Mapping[str, Draw]] = {
     f"{kind}-{name}": draw
     for kind, cases in (
         ("el-ocho", _el_ocho()),
@@ -344,4 +373,5 @@ CASES: Final[Mapping[str, Draw]] = {
     )
     for name, draw in cases.items()
 }
+CASES: Final[Mapping[str, Draw]] = {**_PLAIN, **{f"{name}-faces": _with_faces(_PLAIN[name]) for name in _FACED}}
 """The functions that draw the golden pictures."""

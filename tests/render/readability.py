@@ -47,6 +47,10 @@ class Flaw(NamedTuple):
         return f"{self.subject} at {self.corner}: {self.measure:.1f} {self.unit}, not {self.least:g}"
 
 
+MIN_FACE_PX = 20
+"""The least width of a face, at which opponents are told apart."""
+
+
 def flaws(canvas: Canvas) -> list[Flaw]:
     """The texts and signs of a canvas that are too small or too faint at 330 pixels."""
     scale = PHONE_WIDTH / canvas.box.right
@@ -60,6 +64,8 @@ def flaws(canvas: Canvas) -> list[Flaw]:
         side = max(sign.right - sign.left, sign.bottom - sign.top)
         faults.append(Flaw(subject, side * scale, MIN_SIGN_PX, "px", corner))
         faults.append(Flaw(subject, _sign_contrast(canvas, sign), MIN_SIGN_CONTRAST, ": 1", corner))
+    for _, face in canvas.portraits:
+        faults.append(Flaw("a face", (face.right - face.left) * scale, MIN_FACE_PX, "px", face[:2]))
     return [flaw for flaw in faults if flaw.measure < flaw.least - 0.005]
 
 
