@@ -1,6 +1,7 @@
 """Small pictures for texts and buttons: each game's by their names, and those that all games share.
 
-They are 128 pixels wide, which Discord shows at 22 or so, on dark and on light ground.
+Their names are spoken English, as screen readers say them. They are 128 pixels wide, which Discord shows at 22 or so,
+on dark and on light ground.
 """
 
 import hashlib
@@ -25,8 +26,8 @@ _TRIAL_SIZE: Final = 32  # of a drawing that only tells how much of its size is 
 
 Painter: TypeAlias = Callable[[], Image.Image]
 
-SEAT_SHAPES: Final = ("circle", "square", "triangle", "diamond", "cross", "star")
-"""The names of the seats' shapes."""
+SEAT_SHAPES: Final = ("blue_circle", "orange_square", "green_triangle", "purple_diamond", "pink_cross", "yellow_star")
+"""The names of the seats' shapes, each in its seat's colour."""
 EMOJI: Final[Mapping[str, Painter]] = {
     **{name: partial(lambda seat: outlined(partial(seat_shape, seat)), seat) for seat, name in enumerate(SEAT_SHAPES)},
     **faces.EMOJI,
@@ -35,9 +36,9 @@ EMOJI: Final[Mapping[str, Painter]] = {
 
 
 class DrawnEmoji(NamedTuple):
-    """An emoji as it is uploaded: its name, which ends with a hash of the pixels, and the file."""
+    """An emoji as it is uploaded: a hash of its pixels, and the file."""
 
-    name: str
+    picture: str
     png: bytes
 
 
@@ -50,11 +51,11 @@ def all_emoji() -> dict[str, Painter]:
     }
 
 
-def draw_emoji(name: str, painter: Painter) -> DrawnEmoji:
+def draw_emoji(painter: Painter) -> DrawnEmoji:
     """An emoji, drawn and stored."""
     image, file = painter(), io.BytesIO()
     image.save(file, "png")
-    return DrawnEmoji(f"{name}_{hashlib.sha256(image.tobytes()).hexdigest()[:6]}", file.getvalue())
+    return DrawnEmoji(hashlib.sha256(image.tobytes()).hexdigest()[:6], file.getvalue())
 
 
 def outlined(draw: Callable[[int], Image.Image], line: Colour = INK) -> Image.Image:

@@ -87,8 +87,8 @@ def portrait(name: str) -> Portrait:
     return Portrait(draw_face(FACES[name]))
 
 
-EMOJI: Final = {f"face_{name}": partial(draw_face, face) for name, face in FACES.items()}
-"""The painters of the faces, by the names of their emoji."""
+EMOJI: Final = {name: partial(draw_face, face) for name, face in FACES.items()}
+"""The painters of the faces, by the names of their emoji, which are those of the opponents."""
 
 
 def _draw_back_hair(draw: ImageDraw.ImageDraw, face: Face) -> None:

@@ -96,7 +96,7 @@ def three_emoji(monkeypatch: pytest.MonkeyPatch) -> dict[str, "Painter"]:
     from render.emoji import all_emoji  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
 
     painters = all_emoji()
-    three = {name: painters[name] for name in ("circle", "square", "die_5")}
+    three = {name: painters[name] for name in ("blue_circle", "orange_square", "five")}
     monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: three)
     return three
 
@@ -107,6 +107,6 @@ def emoji_are_uploaded() -> Iterator[None]:
     from bot.ui.message.emoji import show_emoji  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
     from render.emoji import all_emoji  # noqa: PLC0415 -- the same
 
-    show_emoji({f"{name}_abcdef": 1 for name in all_emoji()})
+    show_emoji(dict.fromkeys(all_emoji(), 1))
     yield
     show_emoji({})

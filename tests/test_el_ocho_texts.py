@@ -19,6 +19,7 @@ from games.el_ocho.events import RanOut
 from games.el_ocho.state import End, Phase, Story, Turn
 from games.match import Match
 from render.el_ocho.board import board
+from render.el_ocho.emoji import NAMES
 from tests.bot.at_table import ANN, BOB, CAT, ROBOT
 from tests.games.record import after
 from tests.past import playing
@@ -201,7 +202,7 @@ def test_of_equal_dice_a_move_takes_as_many_as_it_names() -> None:
 
 @pytest.fixture
 def with_emoji() -> Iterator[None]:
-    show_emoji({f"die_{face}_abcdef": face for face in range(1, 9)})
+    show_emoji({name: face for face, name in enumerate(NAMES, start=1)})
     yield
     show_emoji({})
 
@@ -212,7 +213,7 @@ def test_a_turn_that_is_over_shows_the_dice_that_decided_it(end: End, faces: tup
     turn = Turn(1, rolled=(2, 3, 7), selection=(5,), aside=(1, 5), points=150, written=0, end=end)
     first, *_ = PRESENTER.render_turn_summary(scene(CHOOSE, last=turn))
     assert isinstance(first, TextBlock)
-    assert first.text.endswith(" ".join(f"<:die_{face}_abcdef:{face}>" for face in faces))
+    assert first.text.endswith(" ".join(f"<:{NAMES[face - 1]}:{face}>" for face in faces))
 
 
 def test_the_reason_for_a_move_names_the_opponent_nearest_to_the_target() -> None:

@@ -139,18 +139,18 @@ def test_N7_without_an_effect_the_turn_goes_on_with_a_skip() -> None:
 @pytest.mark.parametrize(("count", "more"), [(8, ""), (9, "… ")])
 def test_of_the_effects_of_a_turn_the_last_eight_are_told(count: int, more: str) -> None:
     effects = tuple(Shift(number, number + 1) for number in range(count))
-    (words,) = texts.describe_effects(scene(table("1....", ".....")), effects, ())
+    (words,) = texts.describe_effects(scene(table("1....", ".....")), 0, effects, ())
     deeds = ", ".join(f"own slot {number} to {number + 1}" for number in range(count)[-8:])
-    assert words == f"This turn: {more}{deeds}."
+    assert words == f"P1's moves: {more}{deeds}."
 
 
 def test_the_description_ends_with_what_was_done_last() -> None:
     quiet = scene(table("1....", "....."), last=PASSED)
     assert texts.board_alt_text(quiet).endswith("P1 passed the dice.")
     acted = replace(quiet, game_view=replace(quiet.game_view, effects=(Shift(1, 2),)))
-    assert texts.board_alt_text(acted).endswith("This turn: own slot 1 to 2.")
+    assert texts.board_alt_text(acted).endswith("P1's moves: own slot 1 to 2.")
     lost = replace(quiet, game_view=replace(quiet.game_view, removed=(Take(3),)))
-    assert texts.board_alt_text(lost).endswith("Pieces off: own slot 3.")
+    assert texts.board_alt_text(lost).endswith("P1's pieces off: own slot 3.")
     assert "passed" not in texts.board_alt_text(replace(quiet, game_view=replace(quiet.game_view, last=None)))
 
 

@@ -157,7 +157,7 @@ def test_a_verdict_has_emoji_and_bold_names_but_none_in_a_description() -> None:
     view = scene(names=["*a*", "b", "*c*"], last=last, number=1)
     times = "1.842 s · 2.003 s faster than"
     (line,) = map(to_markdown, texts.event_lines(view, ()))
-    assert line == (rf"🥇 **\*a\*** got it: 550 = <:die_1_abcdef:1> (100) · {times} \*c\*")
+    assert line == (rf"🥇 **\*a\*** got it: 550 = <:one:1> (100) · {times} \*c\*")
     assert f" *a* got it: 550 = 1 (100) · {times} *c*." in to_plain(texts.verdict_alt_text(view, last))
     assert list(texts.event_lines(scene(phase=Phase.OPEN, last=last, number=2, dice=DICE), ())) == [], "a new roll"
 

@@ -48,6 +48,7 @@ from games.el_ocho.events import (
 )
 from games.el_ocho.state import End, Group, Kind, Phase, Turn
 from render.el_ocho.board import board
+from render.el_ocho.emoji import NAMES
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, first, lobby, table_after
 from tests.bot.evening import evening
 from tests.effort import seeds
@@ -211,7 +212,7 @@ def test_E5_every_die_has_a_button_and_the_selection_its_value(
     decision: tuple[tuple[str, bool], tuple[str, bool]],
 ) -> None:
     screen = table_screen.render_table(PRESENTER, playing(after(FIRST), ANN, BOB), arg)
-    said = re.sub(r"<:die_(.)_abcdef:1>", r"<\1>", screen_text(screen))
+    said = re.sub(r"<:(\w+):1>", lambda match: f"<{NAMES.index(match[1]) + 1}>", screen_text(screen))
     assert f"{line}\n-# No points in this roll: <8> <7> <2>\n" in f"{said}\n"
     first, second, last, *_ = [block.controls for block in screen.blocks if isinstance(block, ControlRow)]
     assert (len(first), len(second)) == (4, 4)
@@ -223,7 +224,7 @@ def test_E5_every_die_has_a_button_and_the_selection_its_value(
             args[place],
             ButtonStyle.PRIMARY if place in picked else ButtonStyle.SECONDARY,
             disabled=face in DISABLED,
-            emoji=f"<:die_{face}_abcdef:1>",
+            emoji=f"<:{NAMES[int(face) - 1]}:1>",
         )
         for place, face in enumerate(faces)
     ]
@@ -277,7 +278,7 @@ def test_what_stays_of_a_turn_shows_its_dice_where_there_are_emoji(
 
     assert summary() == line
     request.getfixturevalue("emoji_are_uploaded")
-    assert summary() == f"{line} {' '.join(f'<:die_{face}_abcdef:1>' for face in dice.split())}"
+    assert summary() == f"{line} {' '.join(f'<:{NAMES[int(face) - 1]}:1>' for face in dice.split())}"
 
 
 def test_what_a_button_says_is_what_it_does() -> None:

@@ -31,6 +31,7 @@ from games.octi.board import BOARDS
 from games.options import Option, list_options, list_variants
 from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.el_ocho.combinations import SECTIONS
+from render.emoji import all_emoji
 from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
 from render.octi.examples import SCENES as OCTI_SCENES
 from tests import texts
@@ -268,6 +269,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "{}-options": tuple(map(text_id, inheriting("describe_options"))),
         "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
         "language-{}": LANGUAGES,
+        "emoji-{}": tuple(map(text_id, all_emoji())),
         "opponent-{}": tuple(levels.OPPONENTS),
         "option-{}": common_options(),
         "option-{}.description": common_options(),

@@ -126,9 +126,9 @@ def seat_labels(language: str) -> tuple[str, ...]:
     return tuple(t("seat-label", number=number) for number in range(1, 51))
 
 
-def seat_emoji(seat: Seat) -> str:
+def seat_emoji(t: Translator, seat: Seat) -> str:
     """The shape of a seat as an emoji; empty where there is none."""
-    return emoji(SEAT_SHAPES[seat]) if seat < len(SEAT_SHAPES) else ""
+    return emoji(t, SEAT_SHAPES[seat]) if seat < len(SEAT_SHAPES) else ""
 
 
 def list_totals(table_view: TableView, totals: Sequence[int], seats: Iterable[int] | None = None) -> str:

@@ -23,7 +23,7 @@ class ChessDicePresenter(Presenter):
 
     game = "chess_dice"
     lesson = LESSON
-    icon = "ivory_king"
+    icon = "white_king"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)
@@ -103,7 +103,7 @@ def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
         count = f" × {own.count(figure)}" if own.count(figure) > 1 else ""
         is_chosen = chosen is not None and chosen.figure is figure
         label = f"{texts.figure_name(t, figure)}{count}"
-        icon = texts.piece_emoji(view.seat, figure)
+        icon = texts.piece_emoji(t, view.seat, figure)
         buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, disabled=figure not in able, emoji=icon))
     return ControlRow(tuple(buttons))
 
@@ -112,7 +112,7 @@ def _action_button(table_view: TableView, move: Move, *, in_full: bool = False) 
     """The button of an action; where the acting die is not chosen, it says so in full."""
     t, view = table_view.t, table_view.game_view
     label = texts.describe_move(t, move, "start") if in_full else texts.action_label(t, move)
-    icon = "🤝" if isinstance(move, Annul) else texts.piece_emoji(1 - view.seat, move.target, "⚔️")
+    icon = "🤝" if isinstance(move, Annul) else texts.piece_emoji(t, 1 - view.seat, move.target, "⚔️")
     text, match = format_move(move), table_view.table.match
     wins = match is not None and matches.wins_at_once(match, view.seat, text)
     return move_button(label, "take", text, emoji=icon, wins=wins)

@@ -22,12 +22,12 @@ from games.chess_dice.events import (
 from games.chess_dice.state import DICE, Annul, Capture, Choice, Die, Fate, Figure, Move, Options, Phase, Throw, View
 from games.core import Event, Forced, RanOut, Seat
 from games.options import read
+from render.chess_dice.emoji import SIDES
 from render.chess_dice.examples import Topic, example_events
 from render.chess_dice.layout import Action, Captions
 
 GrammaticalForm: TypeAlias = Literal["name", "plain", "the", "start"]
 
-_SIDES: Final = ("ivory", "wooden")
 MAX_DRAWS: Final = 6
 """The most draws for who begins that are listed; the last ones."""
 
@@ -71,9 +71,9 @@ def figure_name(t: Translator, figure: Figure, form: GrammaticalForm = "name") -
     return t(f"chess-dice-{name}") if form == "name" else t(f"chess-dice-{name}.{form}")
 
 
-def piece_emoji(seat: Seat, figure: Figure, text: str = "") -> str:
+def piece_emoji(t: Translator, seat: Seat, figure: Figure, text: str = "") -> str:
     """A piece on a seat's die as an emoji; the text where there is none."""
-    return emoji(f"{_SIDES[seat]}_{figure.name.lower()}", text)
+    return emoji(t, f"{SIDES[seat]}_{figure.name.lower()}", text)
 
 
 def figure_names(t: Translator, figures: Sequence[Figure]) -> str:
@@ -102,8 +102,9 @@ def action_label(t: Translator, move: Move) -> str:
 def _show_action(t: Translator, action: Action) -> str:
     """An action in emoji, where there are any, and words."""
     target = action.target if isinstance(action, Captured) else action.figure
-    pieces = (piece_emoji(action.seat, action.figure), piece_emoji(1 - action.seat, target))
-    return f"{' '.join(pieces)} {describe_move(t, action)}".strip()
+    pieces = (piece_emoji(t, action.seat, action.figure), piece_emoji(t, 1 - action.seat, target))
+    signs, words = " ".join(filter(None, pieces)), describe_move(t, action)
+    return f"{signs} – {words}" if signs else words
 
 
 def last_action(events: tuple[Event, ...]) -> Action | None:

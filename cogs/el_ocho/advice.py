@@ -14,7 +14,7 @@ def describe_move(table_view: TableView, move: str) -> str:
     view, t = table_view.game_view, table_view.t
     match _parse(move):
         case Keep(dice):
-            return t("el-ocho-advice-keep", dice=dice_emoji(dice), points=_worth(view, dice))
+            return t("el-ocho-advice-keep", dice=dice_emoji(t, dice), points=_worth(view, dice))
         case Roll():
             return t("el-ocho-roll", count=view.to_roll, risk=texts.bust_percent(view.options, view.to_roll))
         case Stop():

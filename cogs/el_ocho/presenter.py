@@ -14,6 +14,7 @@ from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import DICE, End, Keep, Phase, View
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.el_ocho.combinations import SECTIONS, combinations
+from render.el_ocho.emoji import NAMES
 
 
 class ElOchoPresenter(Presenter):
@@ -25,7 +26,7 @@ class ElOchoPresenter(Presenter):
 
     game = "el_ocho"
     lesson = LESSON
-    icon = "die_8"
+    icon = "eight"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)
@@ -57,7 +58,7 @@ class ElOchoPresenter(Presenter):
         left = len(view.rolled) - len(selected) or DICE
         return (
             *text_block(_explain_selection(t, view, selected, worth), _list_worthless_dice(t, view)),
-            *_dice_rows(view, mask),
+            *_dice_rows(t, view, mask),
             _decision_row(t, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth)),
         )
 
@@ -74,7 +75,7 @@ class ElOchoPresenter(Presenter):
             return ()
         alt_text, captions = texts.turn_alt_text(table_view, turn), texts.captions(table_view)
         picture = picture_block(alt_text, turn_end, turn, view, table_view.names, captions)
-        dice = dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
+        dice = dice_emoji(table_view.t, turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
         return (*text_block(f"{texts.describe_turn(table_view, turn)} {dice}".strip()), picture)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
@@ -123,7 +124,7 @@ def _decision_row(t: Translator, view: View, points: int, left: int, arg: str, *
     )
 
 
-def _dice_rows(view: View, mask: int) -> tuple[ControlRow, ...]:
+def _dice_rows(t: Translator, view: View, mask: int) -> tuple[ControlRow, ...]:
     """A toggle for every die, in the order they fell, in rows of at most five; those that cannot score are disabled."""
     useful = _useful_faces(view)
     buttons = [
@@ -133,7 +134,7 @@ def _dice_rows(view: View, mask: int) -> tuple[ControlRow, ...]:
             f"{mask ^ 1 << place:x}",
             pressed=bool(mask >> place & 1),
             disabled=face not in useful,
-            emoji=emoji(f"die_{face}"),
+            emoji=emoji(t, NAMES[face - 1]),
         )
         for place, face in enumerate(view.rolled)
     ]
@@ -150,7 +151,7 @@ def _list_worthless_dice(t: Translator, view: View) -> str:
     """The dice whose buttons are disabled, in words for those who cannot see that; empty if there are none."""
     useful = _useful_faces(view)
     worthless = [face for face in view.rolled if face not in useful]
-    return t("el-ocho-no-score", dice=dice_emoji(worthless)) if worthless else ""
+    return t("el-ocho-no-score", dice=dice_emoji(t, worthless)) if worthless else ""
 
 
 def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:

@@ -66,7 +66,7 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
             case SetAside():
                 yield describe_event(table_view, event, groups=format_groups(table_view.t, event.groups))
             case JokerRolled(dice=dice) | Busted(dice=dice):
-                yield describe_event(table_view, event, dice=dice_emoji(dice))
+                yield describe_event(table_view, event, dice=dice_emoji(table_view.t, dice))
             case RanOut(points=0):
                 yield describe_event(table_view, event, reason="empty")
             case _:

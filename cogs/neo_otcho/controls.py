@@ -143,7 +143,7 @@ def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
             str(card),
             t("neo-otcho-effects", count=count),
             selected=card == chosen,
-            emoji=seat_emoji(card),
+            emoji=seat_emoji(t, card),
         )
         for card, count in sorted(counts.items(), key=lambda item: (item[0] != view.seat, item[0]))
     )
@@ -216,7 +216,7 @@ def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     for place, take in enumerate(takes):
         pressed, leads_to = bool(mask >> place & 1), f"{mask ^ 1 << place:x}"
         disabled = full and not pressed
-        slot, icon = slot_label(table_view, take), seat_emoji(view.seat if take.card is None else take.card)
+        slot, icon = slot_label(table_view, take), seat_emoji(t, view.seat if take.card is None else take.card)
         toggles.append(toggle(slot, "pick", leads_to, pressed=pressed, disabled=disabled, emoji=icon))
     off = move_button(label, "off", f"{mask:x}", disabled=not full)
     return (*text_block(t("neo-otcho-owed", count=view.owed)), *button_rows(toggles), ControlRow((off,)))

@@ -20,7 +20,7 @@ class NeoOtchoPresenter(Presenter):
 
     game = "neo_otcho"
     lesson = LESSON
-    icon = "cube_x"
+    icon = "die_x"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)

@@ -17,6 +17,7 @@ from games.neo_otcho.events import Cleared, NoCombination, Placed, Removed, Roll
 from games.neo_otcho.state import SLOTS, Clear, Effect, Kind, Options, Phase, Place, Reading, Shift, Take, Turn, View, X
 from games.options import read
 from render.neo_otcho.cards import turn_changes
+from render.neo_otcho.emoji import NAMES
 from render.neo_otcho.layout import Captions
 
 MAX_EFFECTS: Final = 8
@@ -63,9 +64,9 @@ def format_dice(faces: Iterable[int]) -> str:
     return " ".join("X" if face == X else str(face) for face in faces)
 
 
-def _dice_emoji(faces: Iterable[int]) -> str:
+def _dice_emoji(t: Translator, faces: Iterable[int]) -> str:
     """Dice as emoji; their faces where there are none."""
-    return " ".join(emoji(f"cube_{sign.lower()}", sign) for sign in format_dice(faces).split())
+    return " ".join(emoji(t, NAMES[face - 1], format_dice([face])) for face in faces)
 
 
 def _describe_slot(table_view: TableView, event: Placed | Taken | Removed) -> str:
@@ -77,7 +78,7 @@ def _describe_slot(table_view: TableView, event: Placed | Taken | Removed) -> st
 
 def _name_with_shape(table_view: TableView, seat: Seat) -> str:
     """The name of a seat after the shape of its tokens, where that is an emoji."""
-    return f"{seat_emoji(seat)} {table_view.name(seat)}".strip()
+    return f"{seat_emoji(table_view.t, seat)} {table_view.name(seat)}".strip()
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
@@ -95,9 +96,9 @@ def _describe_event(table_view: TableView, event: Event) -> str:
     match event:
         case Rolled(_, dice, _, readings):
             names = reading_names(table_view.t, readings)
-            return describe_event(table_view, event, dice=_dice_emoji(dice), readings=names)
+            return describe_event(table_view, event, dice=_dice_emoji(table_view.t, dice), readings=names)
         case NoCombination(_, dice, rolling):
-            return describe_event(table_view, event, dice=_dice_emoji(dice), reason=rolling.value)
+            return describe_event(table_view, event, dice=_dice_emoji(table_view.t, dice), reason=rolling.value)
         case Placed():
             return describe_event(table_view, event, spot=_describe_slot(table_view, event))
         case Taken():
@@ -114,18 +115,21 @@ def describe_turn(table_view: TableView, turn: Turn, *, plain: bool = False) -> 
     """The end of a turn, and the effects in it; if `plain`, without Markdown."""
     player = table_view.bold_name(turn.seat, plain=plain)
     end = table_view.t(f"neo-otcho-turn-{turn.end.value}", player=player)
-    return " ".join([end, *describe_effects(table_view, turn.effects, turn.removed)])
+    return " ".join([end, *describe_effects(table_view, turn.seat, turn.effects, turn.removed)])
 
 
-def describe_effects(table_view: TableView, effects: tuple[Effect, ...], removed: tuple[Take, ...]) -> Iterator[str]:
-    """The effects of a turn's combinations, and the tokens that came off for a roll without one, a sentence each."""
+def describe_effects(
+    table_view: TableView, seat: Seat, effects: tuple[Effect, ...], removed: tuple[Take, ...]
+) -> Iterator[str]:
+    """The effects of combinations in a seat's turn, and the tokens that came off for none, a sentence each."""
+    player = table_view.name(seat)
     if effects:
         deeds = [_short_effect(table_view, effect) for effect in effects[-MAX_EFFECTS:]]
         more = "… " if len(effects) > MAX_EFFECTS else ""
-        yield table_view.t("neo-otcho-turn-deeds", deeds=more + ", ".join(deeds))
+        yield table_view.t("neo-otcho-turn-deeds", player=player, deeds=more + ", ".join(deeds))
     if removed:
         spots = [_short_slot(table_view, take) for take in removed]
-        yield table_view.t("neo-otcho-turn-removed", spots=table_view.t.format_list(spots))
+        yield table_view.t("neo-otcho-turn-removed", player=player, spots=table_view.t.format_list(spots))
 
 
 def _short_effect(table_view: TableView, effect: Effect) -> str:
@@ -164,7 +168,7 @@ def board_alt_text(table_view: TableView) -> str:
         return [*_describe_turn(table_view, names), *cards]
 
     if view.effects or view.removed or view.last is None:
-        return _fit(table_view, sentences, describe_effects(table_view, view.effects, view.removed))
+        return _fit(table_view, sentences, describe_effects(table_view, view.seat, view.effects, view.removed))
     return _fit(table_view, sentences, (describe_turn(table_view, view.last, plain=True),))
 
 
@@ -177,7 +181,7 @@ def turn_alt_text(table_view: TableView, turn: Turn) -> str:
             lines.append(table_view.t("neo-otcho-alt-last-roll", dice=format_dice(turn.rolled)))
         return [*lines, _describe_card(table_view, names, turn.seat)]
 
-    effects = describe_effects(table_view, turn.effects, turn.removed)
+    effects = describe_effects(table_view, turn.seat, turn.effects, turn.removed)
     others = sorted({card for card, _ in turn_changes(turn)} - {turn.seat})
     cards = (_describe_card(table_view, table_view.names, card) for card in others)
     return _fit(table_view, sentences, (*effects, *cards))

@@ -43,7 +43,7 @@ def build_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
         case "g" if draft.has_hops or draft.ambiguous_side:
             blocks = (*prompt, *_hop_controls(t, draft), *_capture_toggles(t, draft))
         case "g" | "a":  # before anybody goes: another pod instead, and who of the stack goes along (O11)
-            blocks = (*prompt, *_pod_controls(t, draft), *_companion_toggles(t, draft), *_direction_pad(draft))
+            blocks = (*prompt, *_pod_controls(t, draft), *_companion_toggles(t, draft), *_direction_pad(t, draft))
         case "e" | "f":
             blocks = (*prompt, *_square_buttons(draft))
         case _:
@@ -124,7 +124,7 @@ def _pod_option(t: Translator, draft: MoveDraft, pod: MovablePod) -> MenuOption:
         description = t("octi-in-stack", text=description, count=count)
     label = f"{pod.square} · {prong_arrows(pod.name) or t('octi-bare')}"
     selected = bool(draft.paths) and (draft.square, draft.paths[0].name) == (pod.square, pod.name)
-    icon = pod_emoji(draft.position.seat)
+    icon = pod_emoji(t, draft.position.seat)
     return MenuOption(label, f"{'g' if pod.hops else 'a'}{number}", description, selected, icon)
 
 
@@ -136,7 +136,7 @@ def _companion_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...
             draft.with_pod_toggled(number),
             pod_label(draft.square, unmoved_pod(draft.position, number).name),
             number in going,
-            pod_emoji(draft.position.seat),
+            pod_emoji(t, draft.position.seat),
         )
         for number in others
     ]
@@ -148,9 +148,10 @@ def _capture_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     if draft.move is None or draft.ambiguous_side:
         return ()
     pods = draft.jumped_pods
+    icons = [pod_emoji(t, seat) for seat in (0, 1)]
     placeholder = t("octi-captured-menu", count=sum(pod.is_captured for pod in pods), all=len(pods))
     toggles = [
-        _Toggle(draft.with_capture_toggled(pod), pod_label(pod.square, pod.name), pod.is_captured, pod_emoji(pod.seat))
+        _Toggle(draft.with_capture_toggled(pod), pod_label(pod.square, pod.name), pod.is_captured, icons[pod.seat])
         for pod in pods
     ]
     return _toggles("taken", placeholder, toggles)
@@ -182,18 +183,18 @@ def _hop_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     if draft.ambiguous_side:
         hops, arrow = next_hops_towards(draft, draft.ambiguous_side), ARROWS[draft.ambiguous_side]
         return button_rows([_draft_button(_describe_hop(t, hop), draft.with_hop(hop), arrow) for hop in hops])
-    return _direction_pad(draft) if draft.active_path is not None else ()
+    return _direction_pad(t, draft) if draft.active_path is not None else ()
 
 
 def _describe_hop(t: Translator, hop: Hop) -> str:
     return t("octi-jump", over=hop.jumped, to=hop.target) if hop.jumped else t("octi-step", to=hop.target)
 
 
-def _direction_pad(draft: MoveDraft) -> tuple[ControlRow, ...]:
+def _direction_pad(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     """A button for each side, as they lie around the pod, and in the middle the square where it is."""
     path = draft.paths[draft.active_path or 0]
     square = path.squares[-1] if path.squares else draft.square
-    middle = Button(str(square), "none", disabled=True, emoji=pod_emoji(draft.position.seat))
+    middle = Button(str(square), "none", disabled=True, emoji=pod_emoji(t, draft.position.seat))
     return tuple(
         ControlRow(tuple(_direction_button(draft, side) if side in SIDES else middle for side in line))
         for line in _DIRECTION_PAD

@@ -46,9 +46,9 @@ def _colour(t: Translator, seat: Seat) -> str:
     return t(f"octi-on-picture.{_COLOURS[seat]}")
 
 
-def pod_emoji(seat: Seat) -> str:
+def pod_emoji(t: Translator, seat: Seat) -> str:
     """A pod of a seat; a disc of its colour where the emoji is not uploaded."""
-    return emoji(f"{_COLOURS[seat]}_pod", "⚫🔴"[seat])
+    return emoji(t, f"{_COLOURS[seat]}_pod", "⚫🔴"[seat])
 
 
 def prong_arrows(name: str) -> str:
@@ -75,7 +75,8 @@ def _turn_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         paths = [_describe_path(event, with_prongs=len(moves) > 1) for event in moves]
         yield describe_event(table_view, moves[0], ways=", ".join(paths))
     if captures:
-        pods = [f"{pod_emoji(event.owner)} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
+        icon = pod_emoji(table_view.t, captures[0].owner)
+        pods = [f"{icon} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
         prongs = sum(event.prongs for event in captures)
         yield describe_event(table_view, captures[0], pods=", ".join(pods), prongs=prongs)
     for event in events:
@@ -101,7 +102,7 @@ def describe_turn(table_view: TableView) -> str:
     if view.last is None or not events:
         return ""
     lines = [line.partition(" ")[2] for line in event_lines(table_view, events)]  # without their emoji
-    move, colour = format_move(view.last.move), pod_emoji(view.last.seat)
+    move, colour = format_move(view.last.move), pod_emoji(table_view.t, view.last.seat)
     return table_view.t("octi-turn", number=view.number, colour=colour, text=" ".join(lines), move=move)
 
 

@@ -120,7 +120,7 @@ class PuzzlePage(Struct, frozen=True):
         t, game = self.learner.t, self.puzzle.game
         parts = (
             t("puzzle-share-name", number=str(self.number)),
-            f"{emoji(self.presenter.icon)} {self.presenter.title(t)}".strip(),
+            f"{emoji(t, self.presenter.icon)} {self.presenter.title(t)}".strip(),
             t("puzzle-share-win", turns=self.puzzle.turns) if KINDS[game].takes_turns else "",
             t("puzzle-share-tries", tries=answer.tries),
             t("puzzle-share-streak", days=streak) if streak > 1 else "",

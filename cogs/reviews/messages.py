@@ -158,7 +158,7 @@ def race_message(
                 line += " " + t("review-racer-usual", time=own, usual=_seconds(t, round(median(before))))
             else:
                 line += " " + t("review-racer-time", time=own)
-        lines.append(f"{seat_emoji(seat)} {line}".strip())
+        lines.append(f"{seat_emoji(t, seat)} {line}".strip())
     look_back = Button(t("button-review"), "open", emoji="🔍")
     buttons = (look_back,) if is_shared else (share_button(t), Button(t("review-replay"), "replay", emoji="⏪"))
     misses = [
@@ -232,7 +232,7 @@ def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
         for grade, count in zip(Grade, player.grades, strict=True)
         if count
     ]
-    name = f"{seat_emoji(seat)} **{game.table_view.name(seat)}**".strip()
+    name = f"{seat_emoji(t, seat)} **{game.table_view.name(seat)}**".strip()
     account = t("review-account", player=name, parts=" · ".join(parts), result=points(t, player.result))
     return f"{account}\n-# {' · '.join(counts) or t('review-no-mistakes')}"
 

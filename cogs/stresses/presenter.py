@@ -35,7 +35,7 @@ class StressesPresenter(Presenter):
 
     game = "stresses"
     lesson = LESSON
-    icon = "die_2"
+    icon = "two"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
 
@@ -166,12 +166,12 @@ def _victim_controls(table_view: TableView) -> tuple[Block, ...]:
     totals = {seat: t.format_number(view.totals[seat]) for seat in view.victims}
     if len(totals) <= MAX_BUTTONS:
         buttons = [
-            move_button(f"{table_view.name(seat)} ({total})", "victim", str(seat), emoji=seat_emoji(seat))
+            move_button(f"{table_view.name(seat)} ({total})", "victim", str(seat), emoji=seat_emoji(t, seat))
             for seat, total in totals.items()
         ]
         return (*prompt, *button_rows(buttons))
     leaders = sorted(totals, key=lambda seat: -view.totals[seat])[:25]
     choices = tuple(
-        MenuOption(table_view.name(seat), str(seat), totals[seat], emoji=seat_emoji(seat)) for seat in leaders
+        MenuOption(table_view.name(seat), str(seat), totals[seat], emoji=seat_emoji(t, seat)) for seat in leaders
     )
     return (*prompt, ControlRow((Menu("victim", t("stresses-choose-whom"), choices),)))

@@ -110,7 +110,7 @@ def is_roll_unscored(table_view: TableView) -> bool:
 def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = False) -> str:
     """The winner of the roll, its groups, the time and the lead, or its value; if `plain`, without Markdown."""
     t = table_view.t
-    groups = format_groups(t, last.groups, format_dice if plain else dice_emoji)
+    groups = format_groups(t, last.groups, (lambda _, faces: format_dice(faces)) if plain else dice_emoji)
     if last.winner is None:
         return t("stresses-nobody", value=last.value, groups=groups) if last.value else t("stresses-nobody-zero")
     player = table_view.bold_name(last.winner, plain=plain)

@@ -7,4 +7,8 @@ from typing import Final
 from render.dice import FACES, large_number
 from render.emoji import Painter, outlined
 
-EMOJI: Final[Mapping[str, Painter]] = {f"die_{face}": partial(outlined, partial(large_number, face)) for face in FACES}
+NAMES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight")
+"""The names of the dice, by their faces from 1 on."""
+EMOJI: Final[Mapping[str, Painter]] = {
+    name: partial(outlined, partial(large_number, face)) for face, name in zip(FACES, NAMES, strict=True)
+}

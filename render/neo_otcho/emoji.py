@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from games.neo_otcho.state import X
 from render.dice import DieLook
 from render.emoji import Painter, outlined
 from render.neo_otcho.cubes import die
 
+NAMES: Final = ("die_one", "die_two", "die_three", "die_four", "die_five", "die_x")
+"""The names of the dice, by their faces from 1 on; the last is the X."""
 EMOJI: Final[Mapping[str, Painter]] = {
-    f"cube_{'x' if face == X else face}": partial(outlined, partial(die, face, DieLook.PLAIN, sign_scale=1.35))
-    for face in range(1, 7)
+    name: partial(outlined, partial(die, face, DieLook.PLAIN, sign_scale=1.35))
+    for face, name in enumerate(NAMES, start=1)
 }

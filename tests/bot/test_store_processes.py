@@ -33,11 +33,11 @@ from bot.tables.machine import apply
 from bot.ui.message.emoji import show_emoji
 from cogs.challenges.rows import Challenges
 from cogs.emoji.cog import EmojiCog
-from cogs.emoji.rows import ApplicationEmoji
+from cogs.emoji.rows import ApplicationEmoji, UploadedEmoji
 from cogs.puzzles.rows import Puzzles
 from cogs.standings.queries.server_standings import Standings
 from cogs.standings.rows import change_time_zone
-from render.emoji import Painter
+from render.emoji import Painter, draw_emoji
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, lobby
 from tests.bot.booked import accounts, book
@@ -382,8 +382,10 @@ async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store, thr
     cogs = [EmojiCog(Uploader(each, uploaded)) for each in (store, other)]  # type: ignore[arg-type]
     await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(set(uploaded)) == len(three_emoji)
-    assert await other.get(ApplicationEmoji).ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
-    assert await other.get(ApplicationEmoji).ids(8) == {}
+    assert await other.get(ApplicationEmoji).emoji(7) == {
+        name: UploadedEmoji(number, draw_emoji(three_emoji[name]).picture) for number, name in enumerate(uploaded, 1)
+    }
+    assert await other.get(ApplicationEmoji).emoji(8) == {}
     await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(three_emoji)
     show_emoji({})

@@ -21,6 +21,7 @@ REQUESTS = (
     ("post", "/webhooks/{webhook_id}/{webhook_token}"),
     ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"),
     ("post", "/applications/{application_id}/emojis"),
+    ("patch", "/applications/{application_id}/emojis/{emoji_id}"),
     ("post", "/guilds/{guild_id}/scheduled-events"),
     ("patch", "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}"),
     ("put", "/applications/{application_id}/commands"),

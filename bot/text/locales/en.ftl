@@ -402,3 +402,16 @@ refused-no-race-here = A race needs me to keep time, and here I can only answer 
 refused-alone-here = Nobody else can see this, so nobody can join. Play the computer, or invite friends on a server or in a group.
 
 remark = { $player }: *“{ $line }”*
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-blue-circle = blue_circle
+emoji-orange-square = orange_square
+emoji-green-triangle = green_triangle
+emoji-purple-diamond = purple_diamond
+emoji-pink-cross = pink_cross
+emoji-yellow-star = yellow_star
+emoji-lola = computer
+emoji-bruno = computer
+emoji-clara = computer
+emoji-hugo = computer
+emoji-iris = computer

@@ -80,3 +80,9 @@ refused-being-forgotten = Todavía te estoy olvidando. Cuando termine, ¡tendrá
 refused-share-twice = Ya lo compartiste.
 
 refused-alone-here = Nadie más ve esta partida, así que nadie puede unirse. Juega contra la computadora, o invita a tus amigos en un servidor o en un grupo.
+
+emoji-lola = computadora
+emoji-bruno = computadora
+emoji-clara = computadora
+emoji-hugo = computadora
+emoji-iris = computadora

@@ -402,3 +402,16 @@ refused-no-race-here = En una carrera tengo que medir el tiempo, y aquí solo pu
 refused-alone-here = Nadie más ve esta partida, así que nadie puede unirse. Juega contra el ordenador, o invita a tus amigos en un servidor o en un grupo.
 
 remark = { $player }: *«{ $line }»*
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-blue-circle = circulo_azul
+emoji-orange-square = cuadrado_naranja
+emoji-green-triangle = triangulo_verde
+emoji-purple-diamond = rombo_morado
+emoji-pink-cross = cruz_rosa
+emoji-yellow-star = estrella_amarilla
+emoji-lola = ordenador
+emoji-bruno = ordenador
+emoji-clara = ordenador
+emoji-hugo = ordenador
+emoji-iris = ordenador

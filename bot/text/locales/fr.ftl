@@ -405,3 +405,16 @@ refused-no-race-here = Pour une course, je dois chronométrer, et ici je ne peux
 refused-alone-here = Personne d’autre ne voit cette partie, donc personne ne peut la rejoindre. Joue contre l’ordinateur, ou invite tes amis sur un serveur ou dans un groupe.
 
 remark = { $player } : *« { $line } »*
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-blue-circle = rond_bleu
+emoji-orange-square = carre_orange
+emoji-green-triangle = triangle_vert
+emoji-purple-diamond = losange_violet
+emoji-pink-cross = croix_rose
+emoji-yellow-star = etoile_jaune
+emoji-lola = ordinateur
+emoji-bruno = ordinateur
+emoji-clara = ordinateur
+emoji-hugo = ordinateur
+emoji-iris = ordinateur

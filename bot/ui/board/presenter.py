@@ -33,9 +33,9 @@ def player_name(t: Translator, player: Player, seat: Seat) -> str:
             return t("player-gone", number=seat + 1)
 
 
-def face(opponent: Opponent) -> str:
+def face(t: Translator, opponent: Opponent) -> str:
     """The picture of a computer opponent in a text, a button or a menu."""
-    return emoji(f"face_{opponent.id}", opponent.face)
+    return emoji(t, opponent.id, opponent.face)
 
 
 class TableView(Struct, frozen=True):
@@ -69,7 +69,7 @@ class TableView(Struct, frozen=True):
         """The name of a seat in a message: a mention, which Discord shows as the current name, or a face and a name."""
         player = self.table.players[seat]
         if player.level in OPPONENTS:
-            return f"{face(OPPONENTS[player.level])} {self.name(seat)}"
+            return f"{face(self.t, OPPONENTS[player.level])} {self.name(seat)}"
         return f"<@{player.user}>" if player.is_person else self.name(seat)
 
     def mention_list(self, seats: Iterable[Seat]) -> str:

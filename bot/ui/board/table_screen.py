@@ -227,7 +227,7 @@ def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
             t(f"opponent-{opponent.id}"),
             opponent.id,
             presenter.describe_opponent(t, opponent),
-            emoji=face(opponent),
+            emoji=face(t, opponent),
         )
         for opponent in ENGINES[presenter.game].opponents
     )

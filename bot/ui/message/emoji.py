@@ -1,36 +1,39 @@
-"""Application emoji, pictures of the bot's own in texts, buttons and menus: their look-up by name."""
+"""Application emoji, pictures of the bot's own in texts, buttons and menus: their look-up by name.
+
+A screen reader reads an emoji by the name that its markup gives it, `<:trois:123>`, whatever Discord calls it: so each
+has a name that can be spoken in each language, the text `emoji-<name>`. Discord takes letters without accents, digits
+and `_`.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 import discord
 
+from bot.text import Translator, text_id
+
 Component: TypeAlias = dict[str, Any]
 """A component of a message as Discord's API has it, or a part of one."""
 
 _INVALID_FORM: Final = 50035
-_markup: Final[dict[str, str]] = {}
+_ids: Final[dict[str, int]] = {}
 
 
-def emoji(name: str, text: str = "") -> str:
-    """An emoji in Discord's markup, or the text where the emoji is not uploaded."""
-    return _markup.get(name, text)
+def emoji(t: Translator, name: str, text: str = "") -> str:
+    """An emoji in Discord's markup, named in a language, or the text where the emoji is not uploaded."""
+    number = _ids.get(name)
+    return text if number is None else f"<:{t(f'emoji-{text_id(name)}')}:{number}>"
 
 
 def has_emoji() -> bool:
     """True if emoji are shown, not text signs."""
-    return bool(_markup)
+    return bool(_ids)
 
 
 def show_emoji(ids: Mapping[str, int]) -> None:
-    """Show the emoji with these ids from now on, by the names that they have on Discord."""
-    _markup.clear()
-    _markup.update({plain_name(name): f"<:{name}:{number}>" for name, number in ids.items()})
-
-
-def plain_name(name: str) -> str:
-    """The name of an emoji without the hash of its picture."""
-    return name.rpartition("_")[0]
+    """Show the emoji with these ids from now on, by their names."""
+    _ids.clear()
+    _ids.update(ids)
 
 
 def drop_refused_emoji(error: discord.HTTPException, components: Iterable[Component]) -> bool:
@@ -40,7 +43,7 @@ def drop_refused_emoji(error: discord.HTTPException, components: Iterable[Compon
     """
     if error.code != _INVALID_FORM or "Invalid emoji" not in error.text or not has_emoji():
         return False
-    _markup.clear()
+    _ids.clear()
     _drop_custom_emoji(components)
     return True
 

@@ -260,3 +260,17 @@ lesson-chess-dice-end = The first to reach the target, usually { $target } point
 ## Puzzles
 
 puzzle-question-chess-dice = Only one capture wins this throw. Which one?
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-white-pawn = white_pawn
+emoji-white-knight = white_knight
+emoji-white-bishop = white_bishop
+emoji-white-rook = white_rook
+emoji-white-queen = white_queen
+emoji-white-king = white_king
+emoji-dark-pawn = dark_pawn
+emoji-dark-knight = dark_knight
+emoji-dark-bishop = dark_bishop
+emoji-dark-rook = dark_rook
+emoji-dark-queen = dark_queen
+emoji-dark-king = dark_king

@@ -262,3 +262,17 @@ lesson-chess-dice-end = Gana la partida quien llega primero a la meta, normalmen
 ## Puzles
 
 puzzle-question-chess-dice = Solo una captura gana esta ronda. ¿Cuál?
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-white-pawn = peon_blanco
+emoji-white-knight = caballo_blanco
+emoji-white-bishop = alfil_blanco
+emoji-white-rook = torre_blanca
+emoji-white-queen = dama_blanca
+emoji-white-king = rey_blanco
+emoji-dark-pawn = peon_negro
+emoji-dark-knight = caballo_negro
+emoji-dark-bishop = alfil_negro
+emoji-dark-rook = torre_negra
+emoji-dark-queen = dama_negra
+emoji-dark-king = rey_negro

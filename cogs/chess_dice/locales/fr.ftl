@@ -262,3 +262,17 @@ lesson-chess-dice-end = On gagne la partie en atteignant l’objectif, { $target
 ## Énigmes
 
 puzzle-question-chess-dice = Une seule prise gagne cette manche. Laquelle ?
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-white-pawn = pion_blanc
+emoji-white-knight = cavalier_blanc
+emoji-white-bishop = fou_blanc
+emoji-white-rook = tour_blanche
+emoji-white-queen = dame_blanche
+emoji-white-king = roi_blanc
+emoji-dark-pawn = pion_noir
+emoji-dark-knight = cavalier_noir
+emoji-dark-bishop = fou_noir
+emoji-dark-rook = tour_noire
+emoji-dark-queen = dame_noire
+emoji-dark-king = roi_noir

@@ -239,3 +239,13 @@ lesson-el-ocho-end = Groups, busts, banking, jokers and runs: that's all of el O
 ## Puzzles
 
 puzzle-question-el-ocho = Which dice do you set aside, and do you roll or bank? One answer is clearly the best.
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-one = one
+emoji-two = two
+emoji-three = three
+emoji-four = four
+emoji-five = five
+emoji-six = six
+emoji-seven = seven
+emoji-eight = eight

@@ -235,3 +235,13 @@ lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: ya cono
 ## Puzles
 
 puzzle-question-el-ocho = ¿Qué dados guardas? ¿Y después lanzas o te plantas? Una respuesta es claramente la mejor.
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-one = uno
+emoji-two = dos
+emoji-three = tres
+emoji-four = cuatro
+emoji-five = cinco
+emoji-six = seis
+emoji-seven = siete
+emoji-eight = ocho

@@ -235,3 +235,13 @@ lesson-el-ocho-end = Les points, les ratés, l’art d’encaisser, le joker et 
 ## Énigmes
 
 puzzle-question-el-ocho = Quels dés mets-tu de côté, et faut-il relancer ou encaisser ? Une réponse est nettement la meilleure.
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-one = un
+emoji-two = deux
+emoji-three = trois
+emoji-four = quatre
+emoji-five = cinq
+emoji-six = six
+emoji-seven = sept
+emoji-eight = huit

@@ -14,7 +14,7 @@ neo-otcho-kind-x-pair = { $number ->
 neo-otcho-kind-pair = pair of { NUMBER($number) }s
 neo-otcho-kind-run = run
 neo-otcho-or = { $first } or { $last }
-neo-otcho-spot-own = their own slot { $slot }
+neo-otcho-spot-own = slot { $slot } (own card)
 neo-otcho-spot-own-short = own slot { $slot }
 neo-otcho-spot = { $card }'s slot { $slot }
 
@@ -54,8 +54,8 @@ neo-otcho-turn-lost = 💥 { $player } rolled on and went bust.
 neo-otcho-turn-timed-out = ⌛ { $player } ran out of time.
 neo-otcho-turn-left = 🏳️ { $player } left the game.
 neo-otcho-turn-won = 🏆 { $player } filled their card.
-neo-otcho-turn-deeds = This turn: { $deeds }.
-neo-otcho-turn-removed = Pieces off: { $spots }.
+neo-otcho-turn-deeds = { $player }'s moves: { $deeds }.
+neo-otcho-turn-removed = { $player }'s pieces off: { $spots }.
 neo-otcho-deed-place = piece on { $spot }
 neo-otcho-deed-take = piece off { $spot }
 neo-otcho-deed-clear = { $card }'s card swept
@@ -253,3 +253,11 @@ lesson-neo-otcho-bust = You rolled on and went bust, so two of your pieces come 
 lesson-neo-otcho-win = You rolled on and on. Only your slot { $slot } is missing, and 5 X 5 is a triple of 5s: fill it and you win on the spot!
     .wrong = The win is right there. Put a piece on your own slot { $slot }.
 lesson-neo-otcho-end = Pairs, triples, runs, and rolling on: that's all of Neo Otcho 5. Your turn for real?
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-die-one = one
+emoji-die-two = two
+emoji-die-three = three
+emoji-die-four = four
+emoji-die-five = five
+emoji-die-x = letter_x

@@ -14,7 +14,7 @@ neo-otcho-kind-x-pair = { $number ->
 neo-otcho-kind-pair = pareja de { NUMBER($number) }
 neo-otcho-kind-run = serie
 neo-otcho-or = { $first } o { $last }
-neo-otcho-spot-own = su propia casilla { $slot }
+neo-otcho-spot-own = su casilla { $slot }
 neo-otcho-spot-own-short = su casilla { $slot }
 neo-otcho-spot = la casilla { $slot } de { $card }
 
@@ -54,8 +54,8 @@ neo-otcho-turn-lost = 💥 { $player } ha seguido y no ha sacado ninguna combina
 neo-otcho-turn-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
 neo-otcho-turn-left = 🏳️ { $player } ha dejado la partida.
 neo-otcho-turn-won = 🏆 { $player } ha llenado su tarjeta.
-neo-otcho-turn-deeds = En este turno: { $deeds }.
-neo-otcho-turn-removed = Peones retirados: { $spots }.
+neo-otcho-turn-deeds = Jugadas de { $player }: { $deeds }.
+neo-otcho-turn-removed = Peones de { $player } retirados: { $spots }.
 neo-otcho-deed-place = peón en { $spot }
 neo-otcho-deed-take = { $spot } libre
 neo-otcho-deed-clear = tarjeta de { $card } vaciada
@@ -253,3 +253,11 @@ lesson-neo-otcho-bust = Sigues y no sale nada: pierdes dos de tus peones. Elige 
 lesson-neo-otcho-win = Sigues y sigues. Solo falta tu casilla { $slot }, y 5 X 5 es un trío de 5: ¡llénala y ganas en el acto!
     .wrong = La victoria está ahí mismo. Pon un peón en tu casilla { $slot }.
 lesson-neo-otcho-end = Parejas, tríos, series y seguir lanzando: ya conoces Neo Otcho 5. ¿Jugamos de verdad?
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-die-one = uno
+emoji-die-two = dos
+emoji-die-three = tres
+emoji-die-four = cuatro
+emoji-die-five = cinco
+emoji-die-x = letra_x

@@ -14,7 +14,7 @@ neo-otcho-kind-x-pair = { $number ->
 neo-otcho-kind-pair = paire de { NUMBER($number) }
 neo-otcho-kind-run = suite
 neo-otcho-or = { $first } ou { $last }
-neo-otcho-spot-own = sa propre case { $slot }
+neo-otcho-spot-own = sa case { $slot }
 neo-otcho-spot-own-short = sa case { $slot }
 neo-otcho-spot = la case { $slot } chez { $card }
 
@@ -54,8 +54,8 @@ neo-otcho-turn-lost = 💥 { $player } a continué, sans combinaison.
 neo-otcho-turn-timed-out = ⌛ Temps écoulé pour { $player }.
 neo-otcho-turn-left = 🏳️ { $player } a quitté la partie.
 neo-otcho-turn-won = 🏆 { $player } a rempli sa carte.
-neo-otcho-turn-deeds = Dans ce tour : { $deeds }.
-neo-otcho-turn-removed = Pions retirés : { $spots }.
+neo-otcho-turn-deeds = Coups de { $player } : { $deeds }.
+neo-otcho-turn-removed = Pions de { $player } retirés : { $spots }.
 neo-otcho-deed-place = pion sur { $spot }
 neo-otcho-deed-take = { $spot } libérée
 neo-otcho-deed-clear = carte vidée : { $card }
@@ -256,3 +256,11 @@ lesson-neo-otcho-bust = Tu as continué, et c’est raté : deux de tes pions s
 lesson-neo-otcho-win = Tu as continué encore et encore. Il ne manque que ta case { $slot }, et 5 X 5 est un brelan de 5 : remplis-la et tu gagnes sur-le-champ !
     .wrong = La victoire est juste là. Pose un pion sur ta case { $slot }.
 lesson-neo-otcho-end = Paires, brelans, suites, et oser continuer : c’est tout Neo Otcho 5. On joue pour de vrai ?
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-die-one = un
+emoji-die-two = deux
+emoji-die-three = trois
+emoji-die-four = quatre
+emoji-die-five = cinq
+emoji-die-x = lettre_x

@@ -299,3 +299,7 @@ puzzle-question-octi = { $turns ->
     [one] You're black. **Win now!**
    *[other] You're black, and you can't be stopped: win in **{ $turns } turns**, whatever red does.
 }
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-black-pod = black_pod
+emoji-red-pod = red_pod

@@ -296,3 +296,7 @@ puzzle-question-octi = { $turns ->
     [one] Llevas las negras. **¡Gana ahora!**
    *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
 }
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-black-pod = octipod_negro
+emoji-red-pod = octipod_rojo

@@ -297,3 +297,7 @@ puzzle-question-octi = { $turns ->
     [1] Tu as les noirs. **Gagne maintenant !**
    *[other] Tu as les noirs, et rien ne peut t’arrêter : gagne en **{ $turns } tours**, quoi que jouent les rouges.
 }
+
+# The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
+emoji-black-pod = octipod_noir
+emoji-red-pod = octipod_rouge

@@ -5,6 +5,7 @@ import time
 from prometheus_client import REGISTRY
 
 from bot.kit.pictures import QUICK_S, fit_alt_text, picture_block, seat_emoji, seat_labels
+from bot.text import translator
 from bot.ui.message.compose import choose_alt_text
 from render.canvas import Picture
 from render.emoji import SEAT_SHAPES
@@ -47,6 +48,6 @@ def test_an_alt_text_has_room_for_1024_letters() -> None:
 
 
 def test_every_seat_has_a_label_and_the_first_ones_a_shape() -> None:
-    labels = seat_labels("en")
+    t, labels = translator("en"), seat_labels("en")
     assert (len(labels), labels[0], labels[-1]) == (50, "Player 1", "Player 50")
-    assert [seat_emoji(seat) for seat in range(len(SEAT_SHAPES), 50)] == [""] * (50 - len(SEAT_SHAPES))
+    assert [seat_emoji(t, seat) for seat in range(len(SEAT_SHAPES), 50)] == [""] * (50 - len(SEAT_SHAPES))

@@ -164,14 +164,14 @@ async def test_N8_rolling_on_stays_on_the_same_message_and_a_pass_is_a_new_one(w
     assert world.board.id == board.id
     assert "**ann** rolls on: " in world.board.text
     await world.press(world.ann, world.board, "do")
-    assert "This turn: piece on own slot 3, piece on own slot 4." in world.board.alt
+    assert "ann's moves: piece on own slot 3, piece on own slot 4." in world.board.alt
     await wish(world, "[1 1 2]")
     await world.press(world.ann, world.board, "pass")
     assert world.board.id > board.id
     assert world.board.called == {world.zoe.id}
-    assert world.see(board).text == "**ann** passed the dice. This turn: piece on own slot 3, piece on own slot 4."
+    assert world.see(board).text == "**ann** passed the dice. ann's moves: piece on own slot 3, piece on own slot 4."
     assert world.see(board).buttons == []
-    assert "ann passed the dice. This turn: piece on own slot 3, piece on own slot 4." in world.board.alt
+    assert "ann passed the dice. ann's moves: piece on own slot 3, piece on own slot 4." in world.board.alt
 
 
 async def test_N11_with_two_dice_a_pair_of_X_takes_any_token(world: World) -> None:

@@ -70,10 +70,10 @@ async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     await world.press(world.ann, full, "off")
     assert await cards(world) == (".1...", ".....")
     assert moves(world)[-2:] == ["1. -1", "1. -1@2"]
-    assert "📤 **ann** takes pieces off: their own slot 1 and zoe's slot 1." in world.board.text
+    assert "📤 **ann** takes pieces off: slot 1 (own card) and zoe's slot 1." in world.board.text
     assert world.mover().id == world.zoe.id
     expected = "💥 {} rolled on and went bust. "
-    assert world.see(board).text == expected.format("**ann**") + "Pieces off: own slot 1 and zoe's slot 1."
+    assert world.see(board).text == expected.format("**ann**") + "ann's pieces off: own slot 1 and zoe's slot 1."
     assert world.see(board).alt.startswith(expected.format("ann") + "Last roll: ")
 
 
@@ -141,7 +141,7 @@ async def test_N13_a_pending_removal_is_made_for_who_is_away(world: World) -> No
     """Of their own 1 and 2 and one on another card: the one on the other card, then the highest slot."""
     await lost(world, per_turn=60)
     await world.advance_time(61)
-    assert "📤 **ann** takes pieces off: zoe's slot 1 and their own slot 2." in world.board.text
+    assert "📤 **ann** takes pieces off: zoe's slot 1 and slot 2 (own card)." in world.board.text
     assert "⌛ **ann** ran out of time, so the dice move on." in world.board.text
     assert await cards(world) == ("1....", ".....")
 
@@ -267,7 +267,7 @@ async def test_a_computer_player_is_seen_thinking_and_cannot_be_hurried(world: W
     await world.advance_time(1)
     assert world.rows() == before
     await world.advance_time(PACE)
-    assert "📥 **Computer 1** puts a piece on their own slot 5." in world.board.text
+    assert "📥 **Computer 1** puts a piece on slot 5 (own card)." in world.board.text
     assert world.rows() != before
 
 
