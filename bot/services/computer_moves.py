@@ -19,9 +19,9 @@ from bot.services.advice import AdviceOutOfTime
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.services.workers import WorkCancelled
 from bot.store.errors import StoreError
+from bot.tables.clocks import computer_paces_ms
 from bot.tables.commands import DelayComputer, DisplayMode, GiveUpComputer, Play, Transition
 from bot.tables.ids import TableId
-from bot.tables.playing import computer_paces_ms
 from bot.tables.table import SECOND_MS, Table, next_timer
 from engine.ai import plan_turn
 from engine.wasm import EngineMissing

@@ -6,8 +6,8 @@ from typing import Final
 from msgspec import Struct
 
 from bot.standings.rating import ranks_with_leavers_last
+from bot.tables.ending import COMPUTER_FAILED, computers_left
 from bot.tables.ids import GuildId, TableId, UserId, is_person
-from bot.tables.playing import COMPUTER_FAILED, computers_left
 from bot.tables.table import Context, Phase, Table
 from games import match as matches
 from games.core import Feat

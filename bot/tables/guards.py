@@ -1,7 +1,7 @@
-"""Checks that commands to a running game share: the game runs, the user plays, and the turn's number."""
+"""Checks that commands to a running game share: it runs, the user plays there, and knows the position."""
 
 from bot.tables.ids import UserId
-from bot.tables.table import Phase, Table
+from bot.tables.table import LEFT_ALONE, Phase, Table
 from games.core import Refused, Seat
 from games.match import Match
 
@@ -28,3 +28,14 @@ def require_seat(table: Table, user: UserId) -> Seat:
 def turn_number(match: Match) -> int:
     """The number of the turn being played."""
     return int(match.rules.turn(match.state))
+
+
+def require_position(table: Table, position: int) -> None:
+    """Check that a table is not paused, and in a position; a negative one is any.
+
+    Refused: `paused`, `left-alone`, `stale`.
+    """
+    if table.pause_reason:
+        raise Refused("left-alone" if table.pause_reason == LEFT_ALONE else "paused")
+    if 0 <= position != table.position:
+        raise Refused("stale")

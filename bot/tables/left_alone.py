@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.tables import playing
+from bot.tables import ending, playing, transitions
 from bot.tables.commands import DisplayMode, Transition
 from bot.tables.guards import require_running, require_seat
 from bot.tables.ids import UserId
@@ -33,7 +33,7 @@ def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> 
     progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
     if progress.match.chance is not None and table.idle_turns >= MAX_IDLE_TURNS:
         return Transition(replace(table, pause_reason=LEFT_ALONE), display=DisplayMode.EDIT)
-    return playing.finish_transition(table, progress, now_ms, balances)
+    return transitions.finish_transition(table, progress, now_ms, balances)
 
 
 def roll_on(table: Table, user: UserId, interaction_id: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -56,9 +56,9 @@ def end_pause(table: Table, now_ms: int, balances: UserBalances) -> Transition:
     match = require_running(table)
     if (race := match.rules.race) and race.ends_by_itself(match.state):
         return _roll(replace(table, pause_reason="", idle_turns=PLAYS_ON_ALONE), 0, now_ms, balances)
-    return playing.abort_game(table, "left-alone")
+    return ending.abort_game(table, "left-alone")
 
 
 def _roll(table: Table, interaction_id: int, now_ms: int, balances: UserBalances) -> Transition:
     progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
-    return playing.finish_transition(table, progress, now_ms, balances, interaction_id=interaction_id)
+    return transitions.finish_transition(table, progress, now_ms, balances, interaction_id=interaction_id)

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from bot.tables import (
     banter,
+    clocks,
     commands,
     conditional_moves,
     draws,
+    ending,
     fairness,
     guards,
     holidays,
@@ -219,27 +221,27 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             after = table if table.is_assisted else replace(table, is_assisted=True)
             return Transition(after, display=DisplayMode.NONE)
         case commands.CallOff(user):
-            return playing.call_off(table, user, now_ms)
+            return ending.call_off(table, user, now_ms)
         case commands.Rematch(user, name, new_table_id, secret):
             transition = lobby.open_rematch(table, Player(user, name), new_table_id, secret, now_ms)
             stakes.check_balance(table, user, balances)
             return transition
         case commands.Abort(reason):
             guards.require_running(table)
-            return playing.abort_game(table, reason)
+            return ending.abort_game(table, reason)
         case commands.Pause(reason):
-            return playing.pause(table, reason, now_ms)
+            return clocks.pause(table, reason, now_ms)
         case commands.Resume(channel):
-            return playing.resume(table, channel, now_ms)
+            return clocks.resume(table, channel, now_ms)
         case commands.MoveBoard(channel, parent_channel):
             after = replace(table, channel=channel, parent_channel=parent_channel)
             return Transition(after, display=DisplayMode.NONE)
         case commands.AnonymizeUser(user):
             return Transition(lobby.anonymize_user(table, user), display=DisplayMode.NONE)
         case commands.DelayComputer(due_at_ms):
-            return playing.delay_computer(table, due_at_ms, now_ms)
+            return clocks.delay_computer(table, due_at_ms, now_ms)
         case commands.FollowClock(set_back_ms, since_ms):
-            return playing.follow_clock(table, set_back_ms, since_ms, now_ms)
+            return clocks.follow_clock(table, set_back_ms, since_ms, now_ms)
         case commands.Tick():
             return _tick(table, command, now_ms, balances)
 
@@ -255,7 +257,7 @@ def _tick(table: Table, command: commands.Tick, now_ms: int, balances: stakes.Us
                 return Transition(replace(table, phase=Phase.OVER, end_reason=end_reason))
             return Transition(replace(table, phase=Phase.OVER, end_reason="lobby-expired"))
         case TimerKind.INACTIVITY | TimerKind.PAUSED:
-            return playing.abort_game(table, "stale")
+            return ending.abort_game(table, "stale")
         case TimerKind.REMINDER | TimerKind.TURN as kind:
             return playing.handle_turn_timer(table, kind, now_ms, command.process_started_at_ms, balances)
         case TimerKind.HOLIDAY:

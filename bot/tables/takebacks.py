@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.tables import playing
+from bot.tables import playing, transitions
 from bot.tables.commands import AgreeTakeback, DisplayMode, RequestTakeback, Transition
 from bot.tables.guards import require_running, require_seat
 from bot.tables.ids import UserId
@@ -101,7 +101,7 @@ def _take_back(table: Table, journal: Sequence[Entry], now_ms: int, display: Dis
     count = _count_current_moves(table, seat, journal)
     progress = matches.take_back(require_running(table), seat, count, journal)
     assisted = replace(table, is_assisted=True, draw_offers=())
-    return replace(playing.finish_transition(assisted, progress, now_ms, {}), display=display)
+    return replace(transitions.finish_transition(assisted, progress, now_ms, {}), display=display)
 
 
 def _count_current_moves(table: Table, seat: Seat, journal: Sequence[Entry]) -> int:

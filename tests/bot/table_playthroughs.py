@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
-from bot.tables import conditional_moves, draws, playing, stakes, takebacks
+from bot.tables import clocks, conditional_moves, draws, ending, playing, stakes, takebacks
 from bot.tables import table as codec
 from bot.tables.chips import Account, Balance
 from bot.tables.commands import AgreeTakeback, Command, Join, Play, RequestTakeback, Start, Tick, Transition
@@ -258,7 +258,7 @@ class TablePlaythrough:
             yield player.name, _clicks(table, player.user)
         people = [(seat, player.user) for seat, player in enumerate(table.players) if player.is_person]
         may: Mapping[str, Callable[[Seat, UserId], bool]] = {
-            "call off": lambda _, user: playing.can_call_off(table, user, self.now_ms),
+            "call off": lambda _, user: ending.can_call_off(table, user, self.now_ms),
             "enter lines": lambda _, user: conditional_moves.can_enter(table, user),
             "take back": lambda seat, _: takebacks.can_request(table, seat, self._journal),
         }
@@ -268,7 +268,7 @@ class TablePlaythrough:
             yield f"lines of {seat}", str(len(conditional_moves.lines_of(table, seat)))
             yield f"takes back {seat}", str(takebacks.count_moves(table, seat, self._journal) * table.allows_help)
         if table.phase is Phase.PLAYING:
-            yield "paces", str(playing.computer_paces_ms(table))
+            yield "paces", str(clocks.computer_paces_ms(table))
 
 
 def _clicks(table: Table, user: UserId) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.tables import playing
+from bot.tables import clocks
 from bot.tables.chips import STARTING_CHIPS, Balance
 from bot.tables.commands import (
     Abort,
@@ -497,7 +497,7 @@ def race(playthrough: TablePlaythrough) -> None:
     for step in range(60):
         match, paces = (
             playthrough.match,
-            playthrough.table.phase is Phase.PLAYING and playing.computer_paces_ms(playthrough.table),
+            playthrough.table.phase is Phase.PLAYING and clocks.computer_paces_ms(playthrough.table),
         )
         if playthrough.table.phase is Phase.OVER:
             break

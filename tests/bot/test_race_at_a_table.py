@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.services.table_service import CommandResult, TableService
 from bot.store.store import Store
 from bot.store.writes import SaveTable
-from bot.tables import playing
+from bot.tables import clocks
 from bot.tables.commands import ConfirmVisible, DisplayMode, Play, Resign, Tick
 from bot.tables.ids import TableId, UserId
 from bot.tables.machine import apply
@@ -113,7 +113,7 @@ def test_an_opponent_keeps_pace_with_the_people_at_the_table() -> None:
     table = tick(table, 2350)
     assert table.reaction_times_ms == (1900, 2100)
     rolled = race(WORTH_550, ANN, BOB, clara)
-    quick = playing.computer_paces_ms(replace(rolled, reaction_times_ms=table.reaction_times_ms))
+    quick = clocks.computer_paces_ms(replace(rolled, reaction_times_ms=table.reaction_times_ms))
     assert quick.keys() == {2}
     assert 1600 <= quick[2] <= 2500
 

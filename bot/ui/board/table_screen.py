@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from bot.standings.results import CUT_SHORT, game_result
 from bot.tables import draws, lobby, stakes
+from bot.tables.ending import computers_left
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
-from bot.tables.playing import computers_left
 from bot.tables.table import LEFT_ALONE, MIN_OWN_MOVES, Phase, Table, allowed_seat_counts, next_timer
 from bot.text import Translator, translator
 from bot.ui.board import entries

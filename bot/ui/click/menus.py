@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.tables import draws, playing
+from bot.tables import draws, ending
 from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resign, RollOn
 from bot.tables.table import Phase
 from bot.ui.answer.replies import reply, reply_text, translator_for
@@ -41,7 +41,7 @@ async def _send_more_menu(click: TableClick, verbs: VerbRegistry) -> None:
         *((Button(t("button-draw"), "draw", emoji="🤝"),) if is_playing and draws.can_offer_draw(table) else ()),
         *(
             (Button(t("button-call-off"), "call-off"),)
-            if playing.can_call_off(table, click.user_id, verbs.now_ms)
+            if ending.can_call_off(table, click.user_id, verbs.now_ms)
             else ()
         ),
     )
