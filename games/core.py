@@ -8,21 +8,57 @@ Laws, which the conformance tests hold every registered game to:
 - `parse(format(move)) == move`, and every move that `moves` lists is accepted by `play`. Any other move in the notation
   of the game raises `Refused`, and nothing else.
 - An outcome has one winner or several: seats of rank 1 share the win. `Won` tells of one, `Tied` of several.
+
+Its parts stand in `games.events`, `games.steps`, `games.feats` and `games.protocols`; games import all from here.
 """
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from enum import Enum, auto
 from hashlib import sha256
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-Seat: TypeAlias = int
-"""A place at the table, counted from 0."""
+from games.events import BigTurn, Bust, Event, Forced, LeftGame, RanOut, Seat, SeatEvent, Tied, TookBack, Won
+from games.feats import BestValue, Feat, FeatKind
+from games.protocols import Agreement, Race, Reaction, Stakes
+from games.steps import Dice, Outcome, StateT, Step
+
+__all__ = [
+    "DEFAULT_PACE_MS",
+    "MAX_CHOICES",
+    "Agreement",
+    "BadMove",
+    "BestValue",
+    "BigTurn",
+    "Bust",
+    "Dice",
+    "Event",
+    "Feat",
+    "FeatKind",
+    "Forced",
+    "LeftGame",
+    "Outcome",
+    "Race",
+    "RanOut",
+    "Reaction",
+    "Refused",
+    "Rules",
+    "Seat",
+    "SeatEvent",
+    "Stakes",
+    "StateT",
+    "Step",
+    "Tied",
+    "TookBack",
+    "Won",
+    "format_faces",
+    "parse_faces",
+    "replace_item",
+]
 
 DEFAULT_PACE_MS = 1600
 """The time a computer player takes for an everyday decision."""
@@ -31,136 +67,8 @@ MAX_CHOICES = 1000
 """The legal moves among which one is chosen as if by chance; some games list more than can be counted."""
 
 T = TypeVar("T")
-StateT = TypeVar("StateT", bound=Struct)
 MoveT = TypeVar("MoveT", bound=Struct)
 ViewT_co = TypeVar("ViewT_co", bound=Struct, covariant=True)
-
-
-class Dice(Struct, frozen=True):
-    """A draw that the table must make: `count` dice with the faces 1 … `sides`."""
-
-    count: int
-    sides: int
-
-
-class Bust(Struct, frozen=True):
-    """A seat lost what it had ventured."""
-
-    seat: Seat
-
-
-class BigTurn(Struct, frozen=True):
-    """A seat did far better than usual."""
-
-    seat: Seat
-
-
-class Event(Struct, frozen=True, tag=True):
-    """Something that happened in a game. Every game derives its own; the class name is its tag.
-
-    Attributes:
-        is_hidden: true if it is secret for now, and changes nothing that everybody sees.
-    """
-
-    is_hidden: ClassVar[bool] = False
-
-    @property
-    def highlight(self) -> Bust | BigTurn | None:
-        """The bust or big turn that it is, which the players talk about; by default none."""
-        return None
-
-
-class SeatEvent(Event, frozen=True):
-    """Something that a seat did, or that happened to it."""
-
-    seat: Seat
-
-
-class RanOut(SeatEvent, frozen=True):
-    """A seat's time ran out."""
-
-
-class Forced(SeatEvent, frozen=True):
-    """A seat had one legal move only, and the table makes it; the events of the move follow."""
-
-
-class LeftGame(SeatEvent, frozen=True):
-    """A seat left the game."""
-
-
-class TookBack(SeatEvent, frozen=True):
-    """A seat took back its moves and the moves that followed on them: `count` in all."""
-
-    count: int
-
-
-class Won(SeatEvent, frozen=True):
-    """A seat won the game with `total` points; `reason` as in the outcome."""
-
-    total: int
-    reason: str
-
-
-class Tied(Event, frozen=True):
-    """Several seats won the game together, with `total` points each; `reason` as in the outcome."""
-
-    seats: tuple[Seat, ...]
-    total: int
-    reason: str
-
-
-class Step(Struct, Generic[StateT], frozen=True):
-    """The state after a change, and the events on the way, in order."""
-
-    state: StateT
-    events: tuple[Event, ...] = ()
-
-
-class Outcome(Struct, frozen=True):
-    """The end of a game: a rank for every seat (1 is best, equal ranks are ties) and the reason, a short code.
-
-    `games.seats.ranks_by_points` ranks by points. Where several seats have rank 1, they share the win; a table counts
-    it as a draw for each of them.
-
-    Examples:
-        >>> Outcome(ranks=(1, 2, 1), reason="target").ranks.count(1)  # the first and the third seat share the win
-        2
-    """
-
-    ranks: tuple[int, ...]
-    reason: str
-
-
-class BestValue(Enum):
-    """The best of the values of a feat."""
-
-    HIGH = auto()
-    LOW = auto()
-    SHARE = auto()  # so many of so many, both counted over all games; the highest share
-
-
-class FeatKind(Struct, frozen=True):
-    """A kind of record that only one game has.
-
-    Attributes:
-        name: as in the database and, with the game's key, in texts.
-        unit: `points`, `turns`, `ms`, `rolls`, `throws`, `announcements`.
-        min_total: of a share, the least total that counts.
-    """
-
-    name: str
-    best: BestValue
-    unit: str
-    min_total: int = 0
-
-
-class Feat(Struct, frozen=True):
-    """A seat's achievement in one game: its best value of a kind, or of a share `value` of `total`."""
-
-    seat: Seat
-    kind: str
-    value: int
-    total: int = 0
 
 
 class Refused(Exception):  # noqa: N818 -- a player's mistake is refused; it is no error of the program
@@ -190,58 +98,6 @@ class BadMove(ValueError):  # noqa: N818 -- named by the contract
     def __init__(self, text: str) -> None:
         super().__init__(f"not a move: {text!r}")
         self.text = text
-
-
-class Reaction(Struct, frozen=True):
-    """A seat's reaction in a race: its time in milliseconds, and true if it was the right one."""
-
-    seat: Seat
-    time_ms: int
-    is_right: bool
-
-
-class Race(Protocol[StateT]):
-    """The additions of a race: all seats move at once, by the rules' own clock, and at an open table seats are added.
-
-    A table of a race has no time per turn, and calls nobody to move.
-
-    Attributes:
-        open_seats: the numbers of seats at a table with the option `open`.
-    """
-
-    open_seats: range
-
-    def sit(self, state: StateT) -> Step[StateT]:
-        """One more seat, the next number. Refused: `over`, `full`, or `seats-fixed` at a table that is not open."""
-
-    def ends_by_itself(self, state: StateT) -> bool:
-        """True if the game comes to its end though nobody makes a move any more, as after a number of rolls."""
-
-    def reactions(self, event: Event) -> tuple[Reaction, ...]:
-        """The reactions that an event tells of, without those whose time is unknown."""
-
-
-class Stakes(Protocol[StateT]):
-    """The additions of a game for chips: the rules say what moves, and the table books it."""
-
-    def stake(self, options: Mapping[str, Any]) -> int:
-        """The chips that options, which `start` takes, put at stake each time; 0: none."""
-
-    def ante(self, state: StateT) -> int:
-        """The chips that every seat must be able to put on the table before the dice asked for are rolled; 0: none."""
-
-    def end_unpaid(self, state: StateT, seat: Seat) -> Step[StateT]:
-        """A seat cannot put the `ante` on the table, and the game ends. Raises ValueError if there is none."""
-
-    def chips(self, event: Event) -> tuple[int, ...]:
-        """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
-
-
-class Agreement(Protocol[StateT]):
-    """The addition of a game in which the players may agree to a draw."""
-
-    def agree(self, state: StateT) -> Step[StateT]:
-        """The draw. Refused: `over`."""
 
 
 class Rules(Protocol[StateT, MoveT, ViewT_co]):
