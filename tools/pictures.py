@@ -194,7 +194,8 @@ async def greeting(screen: Screen) -> Image.Image:
     welcome: Any = screen.world.club.get_cog("WelcomeCog")
     here: Any = screen.world.club.get_partial_messageable(screen.world.channel.id)
     with screen.world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
-        await asyncio.create_task(welcome.post(here, translator(LANGUAGES[0])))
+        message = await asyncio.create_task(welcome.compose(translator(LANGUAGES[0])))
+        await asyncio.create_task(message.send(here.send))
     return await screen.message()
 
 

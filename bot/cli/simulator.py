@@ -29,6 +29,7 @@ from bot.cli.run import REVIEW_PAUSE_S
 from bot.cli.settings import Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
+from bot.store.guild_settings import ThreadUse
 from bot.store.store import Store
 from bot.tables.ids import GuildId
 from bot.tables.shards import ShardRange
@@ -74,7 +75,13 @@ async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
     log_damage()
     print("Opening the database …")
     store = Store(await connect(settings.database_url))
-    bot = OchoClub(store, shards=ShardRange(), emoji_pause_s=0, review_pause_s=REVIEW_PAUSE_S)
+    bot = OchoClub(
+        store,
+        shards=ShardRange(),
+        emoji_pause_s=0,
+        review_pause_s=REVIEW_PAUSE_S,
+        usual_threads=ThreadUse.NEVER,  # the page shows one channel
+    )
     world = _SimulatedDiscord(bot, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
     keep_emoji(world, bot)

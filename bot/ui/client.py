@@ -38,6 +38,7 @@ from bot.ui.commands.registration import CommandRegistration
 from bot.ui.gateway.discord_events import guard_parsers
 from bot.ui.message import custom_id
 from bot.ui.message.command_texts import CommandTranslator
+from games.catalog import GAMES
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -166,6 +167,10 @@ class OchoClub(commands.AutoShardedBot):
         self.presenters[presenter.game] = presenter
         self.game_commands[presenter.game] = commands or GameCommands(self.router, presenter.game)
         self.tree.add_command(self.game_commands[presenter.game])
+        for game in GAMES:  # everywhere in the order of the catalog
+            if game in self.presenters:
+                self.presenters[game] = self.presenters.pop(game)
+                self.game_commands[game] = self.game_commands.pop(game)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord the commands."""

@@ -33,6 +33,7 @@ from bot.ui.message.command_texts import locale_text
 from bot.ui.message.compose import ComposedMessage
 from bot.ui.message.custom_id import CustomId, parse_number
 from bot.ui.message.spec import ControlRow, MessageSpec, text_block
+from cogs.puzzles.entries import PAGE_ID
 from cogs.puzzles.page import CHANNEL, HOUR, PuzzlePage, admin_page, announcement, footer, open_button
 from cogs.puzzles.rows import Puzzles, announcement_key
 from engine.best_line import best_line
@@ -45,8 +46,6 @@ from games.core import Refused
 
 log = logging.getLogger(__name__)
 
-PAGE_ID: Final = "puzzle"
-"""The page of puzzles; the number of one follows after a hyphen."""
 MAX_NUMBER: Final = 10_000_000
 """The largest number of a puzzle."""
 

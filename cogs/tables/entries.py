@@ -1,9 +1,10 @@
-"""The button to notices of one's turns in *More …* of a slow game."""
+"""The button to notices of one's turns in *More …* of a slow game, and that to one's tables in the menu to keep."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from bot.ui.board.entries import MORE_OF_A_BOARD, MoreView, entry
+from bot.text import Translator
+from bot.ui.board.entries import KEPT_MENU, MORE_OF_A_BOARD, MoreView, entry
 from bot.ui.board.threads import is_long
 from bot.ui.message.spec import Button
 
@@ -15,4 +16,9 @@ def notices_button(more: MoreView) -> Iterator[Button]:
         yield Button(more.table_view.t("button-turn-notices"), "notices", emoji="🔔")
 
 
-ENTRIES: Final = (entry(MORE_OF_A_BOARD, notices_button, order=1),)
+def own_tables_button(t: Translator) -> Iterator[Button]:
+    """The button to one's own tables."""
+    yield Button(t("games-own"), "list", emoji="🎲", target="games")
+
+
+ENTRIES: Final = (entry(MORE_OF_A_BOARD, notices_button, order=1), entry(KEPT_MENU, own_tables_button))

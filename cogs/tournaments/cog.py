@@ -22,8 +22,10 @@ from bot.ui.click.opening import check_options
 from bot.ui.client import OchoClub
 from bot.ui.commands.game_commands import CommandField, GameCommands, build_command, duration_choices
 from bot.ui.message.command_texts import locale_text
+from bot.ui.message.custom_id import CustomId
 from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, text_block
 from cogs.tournaments.buttons import TournamentButtons, check_organiser
+from cogs.tournaments.entries import LIST_PAGE
 from cogs.tournaments.pages import usual_title
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.playable import check_playable
@@ -71,6 +73,7 @@ class TournamentCog(commands.Cog):
         self._store = bot.store.get(Tournaments)
         self._runner = TournamentRunner(bot)
         TournamentButtons(bot, self._runner)
+        bot.router.page_handlers[LIST_PAGE] = self._press_list
         name, description = locale_text("command-tournament.name"), locale_text("command-tournament")
         group = app_commands.Group(name=name, description=description, **_SERVERS)
         name, description = locale_text("command-tournament-new.name"), locale_text("command-tournament-new")
@@ -147,7 +150,15 @@ class TournamentCog(commands.Cog):
             raise Refused("tournament-places", count=most)
 
     async def _list(self, interaction: discord.Interaction, _values: dict[str, Any]) -> None:
-        """The tournaments of this server, each with a button to its page."""
+        """The tournaments of this server."""
+        await self._show_list(interaction)
+
+    async def _press_list(self, interaction: Interaction, _: CustomId) -> None:
+        """Answer the button of the menu."""
+        await self._show_list(interaction)
+
+    async def _show_list(self, interaction: Interaction) -> None:
+        """Answer with the tournaments of a server, each with a button to its page."""
         t = translator_for(interaction)
         summaries = await self._store.of_guild(server_of(interaction), MAX_LISTED)
         blocks: list[Block] = [*text_block(t("tournament-list") if summaries else t("tournament-none"))]

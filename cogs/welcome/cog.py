@@ -1,7 +1,7 @@
 """The greeting, with a picture and buttons for each game: `/play`, `/help`, and once on a server that is new."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -9,24 +9,24 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.kit.announcer import Announcement, Announcer
-from bot.kit.pictures import picture_block
+from bot.kit.game_menu import OfferedGame, chosen_game, game_controls, games_picture, offered_games
 from bot.services.background import work_side_by_side
 from bot.tables.ids import ChannelId, GuildId
-from bot.tables.table import DAY_MS, MINUTE_MS
+from bot.tables.table import DAY_MS, MINUTE_MS, Place
 from bot.text import Translator, supported_language, translator
 from bot.ui.answer import channels
+from bot.ui.answer.context import is_server_admin, place_of
 from bot.ui.answer.replies import Interaction, reply, translator_for
 from bot.ui.board.entries import MENU
-from bot.ui.click.hooks import OPEN_LESSON
+from bot.ui.click.hooks import DIAGNOSIS_NOTES, OPEN_LESSON, OPEN_SETUP
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.compose import ComposedMessage
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, button_rows, text_block
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, button_rows, text_block
 from cogs.welcome.commands import Payload, describe_tree, render_commands
-from games.catalog import GAMES
-from render.covers import covers
+from games.core import Refused
 
 log = logging.getLogger(__name__)
 
@@ -36,10 +36,6 @@ PATIENCE_MS: Final = DAY_MS
 """The time for which a server that could not be greeted may be greeted yet."""
 RETRY_MS: Final = 10 * MINUTE_MS
 """The time after which it is seen again if the bot may greet; `on_change` mostly tells earlier."""
-MAX_BUTTON_GAMES: Final = 5
-"""The games up to which each has two buttons; more are chosen in two menus."""
-MAX_MENU_OPTIONS: Final = 25
-"""The games of a menu; more follow in a second one."""
 
 
 class WelcomeCog(commands.Cog):
@@ -53,6 +49,7 @@ class WelcomeCog(commands.Cog):
         """The servers that are to be greeted yet, and until when."""
         self._chore = bot.chores.add("greetings", self._greet_all)
         bot.router.page_handlers[PAGE_ID] = self._press
+        bot.hooks.register(DIAGNOSIS_NOTES, self._diagnosis_notes)
 
     @app_commands.command(name=locale_text("command-play.name"), description=locale_text("command-play-any"))
     async def play(self, interaction: discord.Interaction) -> None:
@@ -109,84 +106,95 @@ class WelcomeCog(commands.Cog):
             return RETRY_MS
         greeting = Announcement(guild_id, "greeting", self._expiry_ms[guild_id])
         t = translator(supported_language(guild.preferred_locale))
-        wait_ms = await self._announcer.say(greeting, channel, lambda: self.compose(t))
+        wait_ms = await self._announcer.say(greeting, channel, lambda: self.compose(t, for_admins=True))
         if not wait_ms:
             self._expiry_ms.pop(guild_id, None)
         return wait_ms
 
-    async def compose(self, t: Translator) -> ComposedMessage:
-        """The greeting as a message for everybody."""
-        return await compose.compose(self.render(t), PAGE_ID)
+    async def _diagnosis_notes(self, t: Translator, guild: GuildId) -> Sequence[str]:
+        """A line about a greeting that waits for a channel to write in."""
+        return [t("welcome-waits")] if guild in self._expiry_ms else []
 
-    def render(self, t: Translator) -> MessageSpec:
-        """The greeting."""
-        titles = {game: self.bot.presenters[game].title(t) for game in GAMES if game in self.bot.presenters}
-        return render_greeting(t, titles)
+    async def compose(self, t: Translator, *, for_admins: bool = False) -> ComposedMessage:
+        """The greeting as a message for everybody; `for_admins`: as `render` has it."""
+        return await compose.compose(self.render(t, for_admins=for_admins), PAGE_ID)
+
+    def render(self, t: Translator, *, for_admins: bool = False) -> MessageSpec:
+        """The greeting; `for_admins`: with a line for those who have just invited the bot."""
+        games = offered_games(t, self.bot.presenters.values())
+        return render_greeting(t, games, for_admins=for_admins)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Open a game, or the list of commands. Refused: `alone-here`; raises ForgedClick if there is no such game."""
         t = translator_for(interaction)
         match custom_id.verb:
             case "commands":
-                back = ControlRow((Button(t("welcome-back"), "games", emoji="🎲"),))
-                if not self._commands:
-                    self._commands = await describe_tree(self.bot.tree)
-                games = [game for game in GAMES if game in self.bot.game_commands]
-                spec = render_commands(t, self._commands, games)
-                await reply(interaction, MessageSpec((*spec.blocks, back)), PAGE_ID)
+                await self._show_more(interaction)
             case "games":
                 await reply(interaction, self.render(t), PAGE_ID)
             case "learn":  # in greetings that were posted before the button led there itself
                 await self.bot.hooks.open(OPEN_LESSON, interaction, "")
+            case "setup":
+                await self.bot.hooks.open(OPEN_SETUP, interaction)
+            case "with-friends":
+                await self._show_friends(interaction)
             case "alone" | "friends" as verb:
-                game = (*compose.submitted_values(interaction), custom_id.arg)[0]
+                game = chosen_game(interaction, custom_id)
                 if game not in self.bot.game_commands:
                     raise ForgedClick(f"there is no game {game!r}")
                 await self.bot.game_commands[game].open_at_once(interaction, with_friends=verb == "friends")
             case verb:
                 raise ForgedClick(f"the greeting has no button {verb!r}")
 
+    async def _show_friends(self, interaction: Interaction) -> None:
+        """Answer with the games to play with friends. Refused: `alone-here`, friends could not see them."""
+        if place_of(interaction) in {Place.DIRECT, Place.PRIVATE}:
+            raise Refused("alone-here")
+        t = translator_for(interaction)
+        await reply(interaction, render_friends(t, offered_games(t, self.bot.presenters.values())), PAGE_ID)
 
-def render_greeting(t: Translator, titles: Mapping[str, str]) -> MessageSpec:
-    """The greeting with these games: their titles by their keys."""
-    picture = picture_block(t("welcome-alt", games=t.format_list([*titles.values()])), covers, tuple(titles.items()))
-    rows = _button_rows(t, titles) if len(titles) <= MAX_BUTTON_GAMES else _menu_rows(t, titles)
-    more = (*MENU.items(t), Button(t("welcome-commands"), "commands", emoji="📖"))
-    return MessageSpec((*text_block(t("welcome-title")), picture, *rows, *button_rows(more)))
-
-
-def _button_rows(t: Translator, titles: Mapping[str, str]) -> list[ControlRow]:
-    """Two buttons for each game: against the computer, and with friends."""
-    return [
-        ControlRow(
-            (
-                Button(title, "alone", game, style=ButtonStyle.SUCCESS, emoji="▶️"),
-                Button(t("welcome-friends"), "friends", game, emoji="👥"),
-            )
-        )
-        for game, title in titles.items()
-    ]
+    async def _show_more(self, interaction: Interaction) -> None:
+        """Answer with all commands, and for admins the way to set up their server."""
+        t = translator_for(interaction)
+        setup = (Button(t("welcome-setup"), "setup", style=ButtonStyle.PRIMARY, emoji="🛠️"),)
+        is_admin = is_server_admin(interaction) and self.bot.hooks.has(OPEN_SETUP)
+        buttons = ControlRow((*(setup if is_admin else ()), Button(t("welcome-back"), "games", emoji="🎲")))
+        if not self._commands:
+            self._commands = await describe_tree(self.bot.tree)
+        spec = render_commands(t, self._commands, self.bot.game_commands)
+        await reply(interaction, MessageSpec((*spec.blocks, buttons)), PAGE_ID)
 
 
-def _menu_rows(t: Translator, titles: Mapping[str, str]) -> list[ControlRow]:
-    """Menus of all games: against the computer, and with friends."""
-    games = [*titles.items()]
-    return [
-        ControlRow((Menu(verb, placeholder, options, str(start) if start else ""),))
-        for verb, sign, placeholder in (
-            ("alone", "▶️", t("welcome-menu-alone")),
-            ("friends", "👥", t("welcome-menu-friends")),
-        )
-        for start in range(0, len(games), MAX_MENU_OPTIONS)
-        if (options := tuple(MenuOption(title, game, emoji=sign) for game, title in games[start:][:MAX_MENU_OPTIONS]))
-    ]
+def render_greeting(t: Translator, games: Sequence[OfferedGame], *, for_admins: bool = False) -> MessageSpec:
+    """The greeting with these games; `for_admins`: with a line for those who have just invited the bot."""
+    rows = game_controls(games, "alone", "▶️", ButtonStyle.SUCCESS, t("welcome-menu-alone"))
+    friends = Button(t("welcome-friends"), "with-friends", emoji="👥")
+    more = button_rows((friends, *MENU.items(t), Button(t("welcome-more"), "commands", emoji="📖")))
+    note = text_block(t("welcome-admins", more=t("welcome-more")) if for_admins else "")
+    return MessageSpec((*text_block(t("welcome-title")), games_picture(t, games), *rows, *more, *note))
+
+
+def render_friends(t: Translator, games: Sequence[OfferedGame]) -> MessageSpec:
+    """The games to play with friends."""
+    rows = game_controls(games, "friends", "👥", ButtonStyle.SECONDARY, t("welcome-menu-friends"))
+    return MessageSpec((*text_block(t("welcome-friends-title")), *rows))
 
 
 def _greetable_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """The system channel of a server; None if there is none or the bot may not write there."""
-    if guild.me is None or guild.system_channel is None:
+    """The system channel of a server if the bot may write there, or the first channel where it may, as all members."""
+    me: discord.Member | None = guild.me
+    if me is None:  # of a server that is not known yet
         return None
-    return channels.postable_channel(guild, ChannelId(guild.system_channel.id))
+    open_to_all = [channel for channel in guild.text_channels if _is_for_all(channel)]
+    first = [guild.system_channel] if guild.system_channel is not None else []
+    found = (channels.postable_channel(guild, ChannelId(channel.id)) for channel in [*first, *open_to_all])
+    return next((channel for channel in found if channel is not None), None)
+
+
+def _is_for_all(channel: discord.TextChannel) -> bool:
+    """True for a channel to talk in: not for rules or news, nor for a few."""
+    everybody = channel.permissions_for(channel.guild.default_role)
+    return everybody.view_channel and everybody.send_messages
 
 
 async def setup(bot: OchoClub) -> None:

@@ -17,10 +17,10 @@ from simcord.interactions import resolve_handle
 from simcord.results import InteractionResult
 
 from bot import VERSION
+from bot.kit.game_menu import MAX_BUTTON_GAMES
 from bot.kit.pictures import PICTURE_CACHE
 from bot.ui.message.custom_id import parse_custom_id
 from bot.ui.message.spec import DEFAULT_ACCENT
-from cogs.welcome.cog import MAX_BUTTON_GAMES
 from games.catalog import GAMES
 from render.canvas import Canvas, Picture
 from tests.cogs.reading import Seen
@@ -108,6 +108,8 @@ class Conversation:
 
     async def pick_game(self, person: Person, verb: str, game: str) -> None:
         """Somebody picks a game on the greeting: by its button, or in the menu that there is for many games."""
+        if verb == "friends":
+            await self.press(person, "with-friends")
         await (
             self.press(person, f"{verb} {game}") if len(GAMES) <= MAX_BUTTON_GAMES else self.choose(person, verb, game)
         )

@@ -255,7 +255,7 @@ async def test_the_greeting_starts_games_anywhere(world: World) -> None:
     chat.check()
     ann = world.ann.user
     greeting = world.answer(await ann.slash("play"))
-    answer = world.private_text(await world.forge(ann, greeting, **greeting.control_for("friends", "el_ocho")))
+    answer = world.private_text(await world.press(ann, greeting, "with-friends"))
     assert answer.startswith("Nobody else can see this")
     await world.forge(ann, greeting, **alone)
     assert world.last(ann.dm_channel).has("more")

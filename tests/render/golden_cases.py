@@ -331,7 +331,11 @@ INVENTED: Final = ("Hopscotch", "Shut the Box", "Hexapawn", "Backgammon", "Liar'
 def _games() -> Mapping[str, Draw]:
     titles = game_titles(len(GAMES))
     counts = {f"of-{count}": partial(covers, game_titles(count)) for count in (6, 11)}
-    return {"all": partial(covers, titles), "one-more": partial(covers, (*titles, ("hopscotch", "Hopscotch")))} | counts
+    words = tuple(f"{number} short words" for number in range(1, len(GAMES) + 1))
+    return {
+        "all": partial(covers, titles, words),
+        "one-more": partial(covers, (*titles, ("hopscotch", "Hopscotch"))),
+    } | counts
 
 
 def game_titles(count: int) -> tuple[tuple[str, str], ...]:

@@ -66,6 +66,8 @@ started-commitment = -# { $dice ->
     [0] 🔒 The draw for colours is sealed
    *[other] 🎲 Dice sealed
 } · table `{ $table }` · seal `{ $commitment }`
+games-alt = A picture for each game: { $games }.
+games-alt-game = { $game } ({ $words })
 thread-name = { $game }: { $players }
 thread-result = -# Every turn is in { $thread }.
 thread-lost = ↩️ I can't write in this game's thread any more, so we carry on here.
@@ -215,6 +217,7 @@ store-unreadable = I can't read this game any more, so I closed the table. Other
 
 ## /games, /help, /verify
 
+games-own = My games
 games-title = ### Your tables
 games-none = You're not playing anything right now. `/ocho play` opens a table!
 games-lobby = **{ $game }** · waiting for players · [go to the table]({ $link })

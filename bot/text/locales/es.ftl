@@ -66,6 +66,8 @@ started-commitment = -# { $dice ->
     [0] 🔒 Sorteo de colores sellado
    *[other] 🎲 Dados sellados
 } · mesa `{ $table }` · sello `{ $commitment }`
+games-alt = Una imagen por juego: { $games }.
+games-alt-game = { $game } ({ $words })
 thread-name = { $game }: { $players }
 thread-result = -# Todos los turnos están en { $thread }.
 thread-lost = ↩️ Ya no puedo escribir en el hilo de esta partida: seguimos aquí.
@@ -215,6 +217,7 @@ store-unreadable = Ya no consigo leer esta partida, así que he cerrado la mesa.
 
 ## /games, /help, /verify
 
+games-own = Mis partidas
 games-title = ### Tus mesas
 games-none = Ahora mismo no juegas a nada. ¡Con `/ocho jugar` se abre una mesa!
 games-lobby = **{ $game }** · esperando gente · [a la mesa]({ $link })

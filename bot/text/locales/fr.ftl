@@ -66,6 +66,8 @@ started-commitment = -# { $dice ->
     [0] 🔒 Tirage des couleurs scellé
    *[other] 🎲 Dés scellés
 } · table `{ $table }` · sceau `{ $commitment }`
+games-alt = Une image par jeu : { $games }.
+games-alt-game = { $game } ({ $words })
 thread-name = { $game } : { $players }
 thread-result = -# Tous les tours sont dans { $thread }.
 thread-lost = ↩️ Je ne peux plus écrire dans le fil de cette partie : on continue ici.
@@ -215,6 +217,7 @@ store-unreadable = Je n’arrive plus à relire cette partie : j’ai fermé la
 
 ## /games, /help, /verify
 
+games-own = Mes parties
 games-title = ### Tes tables
 games-none = Tu n’as aucune partie en cours. `/ocho jouer` ouvre une table !
 games-lobby = **{ $game }** · on attend du monde · [vers la table]({ $link })

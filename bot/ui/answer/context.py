@@ -32,6 +32,12 @@ def with_bot(command: CommandT) -> CommandT:
     return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(command)
 
 
+def is_server_admin(interaction: Interaction) -> bool:
+    """True if the user may manage the server of a click, which has the bot."""
+    own = interaction.permissions
+    return place_of(interaction) is Place.SERVER and (own.manage_guild or own.administrator)
+
+
 def check_admin(interaction: Interaction) -> None:
     """Refused: `not-admin`, the user may not manage the server, or not any more."""
     if not (interaction.permissions.manage_guild or interaction.permissions.administrator):

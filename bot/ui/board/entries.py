@@ -127,5 +127,7 @@ CARD_BUTTONS: Final = Slot[[Translator, UserId], Button]("buttons of a card")
 """Buttons below the card of a player on a server."""
 MENU: Final = Slot[[Translator], Button]("the menu")
 """Buttons of the menu, below its games: in the greeting, in `/play`, and wherever it is posted."""
+KEPT_MENU: Final = Slot[[Translator], Button]("the menu to keep")
+"""Buttons of the menu that admins post to keep, after those of `MENU`."""
 ALL_COMMANDS: Final = Slot[[Translator], str]("all commands")
 """Lines of *All commands* about what no command is named for."""

@@ -41,6 +41,10 @@ class Hooks:
         """The results of all functions for a hook, which are called one after the other; none without its features."""
         return [await function(*args, **kwargs) for _, function in self._functions.get(hook, ())]
 
+    def has(self, hook: Hook[..., Any]) -> bool:
+        """True if a feature answers a hook."""
+        return bool(self._functions.get(hook))
+
     async def open(self, page: Hook[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
         """Open a page; raises ForgedClick if no feature has it: the button is one of a feature that was taken away."""
         if not await self.call(page, *args, **kwargs):
@@ -65,6 +69,8 @@ PLAYS_IN_PRIVATE: Final = Hook[[UserId], bool]("plays in private")
 """True if a user's games alone against computers are for their eyes only."""
 SOLO_GAME_BEGUN: Final = Hook[[Interaction, Table], None]("solo game begun")
 """Answer whoever began a game alone against computers."""
+OPEN_SETUP: Final = Hook[[Interaction], None]("setup")
+"""Answer an admin with the first step of the setup of a server."""
 OPEN_REPLAY: Final = Hook[[Interaction, TableId, int], None]("replay")
 """Answer with the replay of a finished game, at the moment after so many entries of its journal."""
 OPEN_REVIEW: Final = Hook[[Interaction, TableId], None]("review")

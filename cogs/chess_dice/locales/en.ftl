@@ -1,6 +1,7 @@
 # Chess Dice: the texts of its tables, and its rules.
 
 chess-dice-title = Chess Dice
+chess-dice-in-short = capture the most
 chess-dice-help = **`/chessdice play`** · Chess Dice: five chess-piece dice each, for points or for chips. Rules: `/chessdice rules`
 chess-dice-options = First to { $target ->
     [one] 1 point

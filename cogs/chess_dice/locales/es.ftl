@@ -1,6 +1,7 @@
 # Dados de ajedrez: los textos de sus mesas, y sus reglas.
 
 chess-dice-title = Dados de ajedrez
+chess-dice-in-short = captura más
 chess-dice-help = **`/dados-ajedrez jugar`** · Dados de ajedrez: cinco dados con piezas de ajedrez por bando, por puntos o por fichas. Reglas: `/dados-ajedrez reglas`
 chess-dice-options = A { $target ->
     [one] 1 punto

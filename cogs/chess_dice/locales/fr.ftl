@@ -1,6 +1,7 @@
 # Dés d’échecs : les textes de ses tables, et ses règles.
 
 chess-dice-title = Dés d’échecs
+chess-dice-in-short = prends plus de pièces
 chess-dice-help = **`/dés-échecs jouer`** · Dés d’échecs : cinq dés à pièces d’échecs chacun, pour des points ou des jetons. Les règles : `/dés-échecs règles`
 chess-dice-options = Partie en { $target ->
     [one] 1 point

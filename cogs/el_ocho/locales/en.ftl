@@ -1,6 +1,7 @@
 # el Ocho: the texts of its tables, and its rules.
 
 el-ocho-title = el Ocho
+el-ocho-in-short = push your luck
 el-ocho-help = **`/ocho play`** · el Ocho: push your luck with eight dice, and bank before you bust. Rules: `/ocho rules`
 el-ocho-level-1 = Level 1
 el-ocho-level-2 = Level 2

@@ -1,6 +1,7 @@
 # el Ocho: los textos de sus mesas, y sus reglas.
 
 el-ocho-title = el Ocho
+el-ocho-in-short = tienta a la suerte
 el-ocho-help = **`/ocho jugar`** · el Ocho: tienta a la suerte con ocho dados y plántate a tiempo. Reglas: `/ocho reglas`
 el-ocho-level-1 = Nivel 1
 el-ocho-level-2 = Nivel 2

@@ -1,6 +1,7 @@
 # el Ocho : les textes de ses tables, et ses règles.
 
 el-ocho-title = el Ocho
+el-ocho-in-short = tente ta chance
 el-ocho-help = **`/ocho jouer`** · el Ocho : huit dés, un brin d’audace et l’art de s’arrêter à temps. Les règles : `/ocho règles`
 el-ocho-level-1 = Niveau 1
 el-ocho-level-2 = Niveau 2

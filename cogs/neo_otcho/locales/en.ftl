@@ -1,6 +1,7 @@
 # Neo Otcho 5: the texts of its tables, and its rules.
 
 neo-otcho-title = Neo Otcho 5
+neo-otcho-in-short = fill your card
 neo-otcho-help = **`/otcho5 play`** · Neo Otcho 5: roll combinations and fill your card first. Rules: `/otcho5 rules`
 neo-otcho-dice-2 = Two dice
 neo-otcho-dice-3 = Three dice

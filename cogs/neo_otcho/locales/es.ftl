@@ -1,6 +1,7 @@
 # Neo Otcho 5: los textos de sus mesas, y sus reglas.
 
 neo-otcho-title = Neo Otcho 5
+neo-otcho-in-short = llena tu tarjeta
 neo-otcho-help = **`/otcho5 jugar`** · Neo Otcho 5: combinaciones de dados para llenar tu tarjeta antes que nadie. Reglas: `/otcho5 reglas`
 neo-otcho-dice-2 = Dos dados
 neo-otcho-dice-3 = Tres dados

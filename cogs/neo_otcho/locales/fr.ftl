@@ -1,6 +1,7 @@
 # Neo Otcho 5 : les textes de ses tables, et ses règles.
 
 neo-otcho-title = Neo Otcho 5
+neo-otcho-in-short = remplis ta carte
 neo-otcho-help = **`/otcho5 jouer`** · Neo Otcho 5 : des combinaisons de dés pour remplir ta carte avant tout le monde. Les règles : `/otcho5 règles`
 neo-otcho-dice-2 = Deux dés
 neo-otcho-dice-3 = Trois dés

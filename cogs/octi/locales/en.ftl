@@ -1,6 +1,7 @@
 # Octi: what is said at its tables, and its rules.
 
 octi-title = Octi
+octi-in-short = storm a base
 octi-help = **`/octi play`** · Octi: grow prongs, jump, and get to an enemy base first. Rules: `/octi rules`
 octi-mode-basic = Octi basic
 octi-mode-fast = Octi-X fast

@@ -1,6 +1,7 @@
 # Octi: lo que se dice en sus mesas, y sus reglas.
 
 octi-title = Octi
+octi-in-short = conquista una base
 octi-help = **`/octi jugar`** · Octi: arma tus octipods, salta y llega primero a una base rival. Reglas: `/octi reglas`
 octi-mode-basic = Octi básico
 octi-mode-fast = Octi-X rápido

@@ -1,6 +1,7 @@
 # Octi : ce qui se dit à ses tables, et ses règles.
 
 octi-title = Octi
+octi-in-short = conquiers une base
 octi-help = **`/octi jouer`** · Octi : équipe tes octipods, saute et arrive avant l’autre sur une base adverse. Les règles : `/octi règles`
 octi-mode-basic = Octi de base
 octi-mode-fast = Octi-X rapide

@@ -1,6 +1,7 @@
 # The race, el Ocho des stressés: the texts of its tables, and its rules.
 
 stresses-title = el Ocho des stressés
+stresses-in-short = be the fastest
 stresses-help = **`/stresses play`** · the race: same eight dice for everyone, and the first to call their value scores it. Rules: `/stresses rules`
 stresses-level-1 = Level 1
 stresses-level-2 = Level 2

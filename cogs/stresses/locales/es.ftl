@@ -1,6 +1,7 @@
 # La carrera, el Ocho des stressés: los textos de sus mesas, y sus reglas.
 
 stresses-title = el Ocho des stressés
+stresses-in-short = calcula más rápido
 stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho dados y se lleva los puntos quien primero anuncia su valor. Reglas: `/stresses reglas`
 stresses-level-1 = Nivel 1
 stresses-level-2 = Nivel 2

@@ -1,6 +1,7 @@
 # La course, el Ocho des stressés : les textes de ses tables, et ses règles.
 
 stresses-title = el Ocho des stressés
+stresses-in-short = calcule au plus vite
 stresses-help = **`/stresses jouer`** · la course : tout le monde voit les mêmes huit dés, la première bonne annonce l’emporte. Les règles : `/stresses règles`
 stresses-level-1 = Niveau 1
 stresses-level-2 = Niveau 2

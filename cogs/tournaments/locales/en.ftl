@@ -123,6 +123,7 @@ tournament-manage = ### For organisers
 tournament-pick-out = Remove a player
 tournament-out = { $player } is out of the tournament.
 tournament-closed = Sign-up is closed. Here we go!
+tournament-menu = Tournaments
 tournament-list = ### Tournaments on this server
 tournament-none = No tournament yet. Organisers open one with `/tournament new`.
 tournament-open = Open { $number }

@@ -117,6 +117,7 @@ tournament-manage = ### Para quien organiza
 tournament-pick-out = Retirar a alguien
 tournament-out = { $player } ya no está en el torneo.
 tournament-closed = Se acabó la inscripción. ¡Allá vamos!
+tournament-menu = Torneos
 tournament-list = ### Los torneos de este servidor
 tournament-none = Todavía no hay torneos. Se abre uno con `/torneo nuevo`.
 tournament-open = Ver el { $number }

@@ -117,6 +117,7 @@ tournament-manage = ### Pour l’organisation
 tournament-pick-out = Retirer quelqu’un
 tournament-out = { $player } ne participe plus au tournoi.
 tournament-closed = Les inscriptions sont closes. C’est parti !
+tournament-menu = Tournois
 tournament-list = ### Les tournois de ce serveur
 tournament-none = Pas encore de tournoi. On en lance un avec `/tournoi nouveau`.
 tournament-open = Ouvrir { $number }

@@ -1,5 +1,5 @@
 # La bienvenida, donde en América Latina se dice de otra manera.
 
-welcome-title = ### Elige un juego y a jugar: ya mismo contra la computadora, o con amigos.
+welcome-title = ### Elige un juego y a jugar contra la computadora ya mismo.
 welcome-menu-alone = Contra la computadora: elige un juego
 command-play-any = Elige un juego y empieza ya: contra la computadora o con amigos
