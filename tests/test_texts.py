@@ -265,7 +265,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
             "missed",
         ),
         "verify-why-{}": ("commitment", "draw", "journal"),
-        **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
+        **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "in-short", "help", "command", *COMMAND)},
         "{}-options": tuple(map(text_id, inheriting("describe_options"))),
         "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
         "language-{}": LANGUAGES,

@@ -63,5 +63,5 @@ def chosen_game(interaction: Interaction, custom_id: CustomId) -> str:
 
 
 def _words(t: Translator, game: str) -> str:
-    name = f"{text_id(game)}-in-short"
-    return t(name) if t.has_text(name) else ""
+    has_words = t.has_text(f"{text_id(game)}-in-short")
+    return t(f"{text_id(game)}-in-short") if has_words else ""

@@ -187,8 +187,8 @@ def _greetable_channel(guild: discord.Guild) -> discord.TextChannel | None:
         return None
     open_to_all = [channel for channel in guild.text_channels if _is_for_all(channel)]
     first = [guild.system_channel] if guild.system_channel is not None else []
-    found = (channels.postable_channel(guild, ChannelId(channel.id)) for channel in [*first, *open_to_all])
-    return next((channel for channel in found if channel is not None), None)
+    writable = (channels.postable_channel(guild, ChannelId(channel.id)) for channel in [*first, *open_to_all])
+    return next((channel for channel in writable if channel is not None), None)
 
 
 def _is_for_all(channel: discord.TextChannel) -> bool:

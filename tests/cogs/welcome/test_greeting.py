@@ -68,7 +68,7 @@ async def test_the_greeting_says_in_a_few_words_what_each_game_is(world: World, 
 
 async def test_all_lists_of_games_have_one_order(world: World) -> None:
     page = await greeting(world)
-    lessons = world.answer(await world.press(world.ann, page, "learn"))
+    lessons = world.answer(await world.press(world.ann, page, "lesson-list"))
     challenge = world.answer(await world.ann.context_menu(world.channel, "Challenge", world.zoe))
     assert [button.arg for button in lessons.all("lesson-open")] == [*GAMES]
     assert [button.arg.partition(".")[0] for button in challenge.all("game")] == [*GAMES]
