@@ -12,10 +12,10 @@ from bot.kit.announcer import Announcement, Announcer
 from bot.kit.game_menu import OfferedGame, chosen_game, game_controls, games_picture, offered_games
 from bot.services.background import work_side_by_side
 from bot.tables.ids import ChannelId, GuildId
-from bot.tables.table import DAY_MS, MINUTE_MS, Place
+from bot.tables.table import DAY_MS, MINUTE_MS, Context
 from bot.text import Translator, supported_language, translator
 from bot.ui.answer import channels
-from bot.ui.answer.context import is_server_admin, place_of
+from bot.ui.answer.context import context_of, is_server_admin
 from bot.ui.answer.replies import Interaction, reply, translator_for
 from bot.ui.board.entries import MENU
 from bot.ui.click.hooks import DIAGNOSIS_NOTES, OPEN_LESSON, OPEN_SETUP
@@ -148,7 +148,7 @@ class WelcomeCog(commands.Cog):
 
     async def _show_friends(self, interaction: Interaction) -> None:
         """Answer with the games to play with friends. Refused: `alone-here`, friends could not see them."""
-        if place_of(interaction) in {Place.DIRECT, Place.PRIVATE}:
+        if context_of(interaction) in {Context.DIRECT, Context.PRIVATE}:
             raise Refused("alone-here")
         t = translator_for(interaction)
         await reply(interaction, render_friends(t, offered_games(t, self.bot.presenters.values())), PAGE_ID)

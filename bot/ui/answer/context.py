@@ -35,7 +35,7 @@ def with_bot(command: CommandT) -> CommandT:
 def is_server_admin(interaction: Interaction) -> bool:
     """True if the user may manage the server of a click, which has the bot."""
     own = interaction.permissions
-    return place_of(interaction) is Place.SERVER and (own.manage_guild or own.administrator)
+    return context_of(interaction) is Context.SERVER and (own.manage_guild or own.administrator)
 
 
 def check_admin(interaction: Interaction) -> None:
