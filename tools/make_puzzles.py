@@ -21,8 +21,8 @@ from engine.puzzles.sources import Source  # noqa: E402
 
 SEED: Final = 8
 EASY_SHARE: Final = 0.1
-"""The share of the easiest positions that become puzzles."""
-FRUITLESS_GAMES: Final = 100
+"""The share of the easiest positions that become puzzles, of a source that gives others too."""
+FRUITLESS_GAMES: Final = 1000
 """The games in a row without a puzzle after which a source is given up."""
 
 
@@ -41,7 +41,8 @@ def make_puzzles(game: str, source: Source, known: tuple[Puzzle, ...]) -> Iterat
             if (answer := kind.solve(match)) is None:
                 continue
             difficulty = kind.difficulty(match, answer)
-            if (key := kind.identity(position)) not in seen and (difficulty > 1 or rng.random() < EASY_SHARE):
+            is_wanted = difficulty == 1 if source.is_easy else difficulty > 1 or rng.random() < EASY_SHARE
+            if is_wanted and (key := kind.identity(position)) not in seen:
                 seen.add(key)
                 yield Puzzle(game, position, answer, difficulty)
                 last = number

@@ -30,8 +30,8 @@ class ChessDicePuzzles(PuzzleKind):
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """The first throws of games between the computer opponents."""
-        return (Source("chess_dice", _throw, 400),)
+        """The first throws of games between the computer opponents, easy ones last."""
+        return (Source("chess_dice", _throw, 400), Source("chess_dice easy", _throw, 80, is_easy=True))
 
     def solve(self, match: Match) -> tuple[str, ...] | None:
         """The capture that wins for sure, where no other move does."""

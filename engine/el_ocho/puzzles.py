@@ -24,8 +24,8 @@ class ElOchoPuzzles(PuzzleKind):
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """The rolls of games between the computer opponents."""
-        return (Source("el_ocho", _rolls, 400),)
+        """The rolls of games between the computer opponents, easy ones last."""
+        return (Source("el_ocho", _rolls, 400), Source("el_ocho easy", _rolls, 140, is_easy=True))
 
     def start(self, position: str) -> Match:
         """The match at the start of a puzzle."""

@@ -36,10 +36,11 @@ class OctiPuzzles(PuzzleKind):
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """The ends of games between the computer opponents, those of Octi-X classic last."""
+        """The ends of games between the computer opponents, those of Octi-X classic and easy ones last."""
         return (
             Source("octi", puzzle_games.last_positions, 400),
             Source("octi classic", puzzle_games.last_classic_positions, 60),
+            Source("octi easy", puzzle_games.last_positions, 28, is_easy=True),
         )
 
     def start(self, position: str) -> Match:

@@ -1,6 +1,7 @@
 """The puzzles: positions of two-player games with one right answer, and the one of each day, the same everywhere.
 
-A list of puzzles only ever grows at its end, so that a day that is over keeps its puzzle.
+A list of puzzles only ever grows at its end, so that a day that is over keeps its puzzle. Up to `FIRST_WEEK` those of a
+game came in the order of its list; from then on a week goes from easy to hard, by the difficulties in the lists.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,6 +28,11 @@ def _find_kinds() -> Iterator[tuple[str, PuzzleKind]]:
 KINDS: Final = dict(_find_kinds())
 """The puzzles of each game that has some: the object `PUZZLES` of its module `engine/<game>/puzzles.py`."""
 DIFFICULTIES: Final = range(1, 4)
+
+FIRST_WEEK: Final = 341
+"""The number of the Monday from which on the weekday says how hard the puzzle is: 7 December 2026."""
+WEEK: Final = (1, 1, 2, 2, 2, 3, 3)
+"""The difficulties of the puzzles of a week, from Monday to Sunday."""
 
 _EVE: Final = date(2025, 12, 31)
 
@@ -61,17 +67,33 @@ def puzzle_number(day: date) -> int:
 
 
 def puzzle_of_day(number: int) -> Puzzle:
-    """The puzzle of a day; after the last one of a game its first comes again. Raises EngineMissing."""
+    """The puzzle of a day; after the last one of a game, or of a difficulty, its first comes again.
+
+    Raises EngineMissing.
+    """
+    game, puzzles = _game_of_day(number), load_puzzles(_game_of_day(number))
+    before_weeks = sum(_game_of_day(day) == game for day in range(min(number, FIRST_WEEK)))
+    if number < FIRST_WEEK:
+        return puzzles[before_weeks % len(puzzles)]
+    wanted = difficulty_of_day(number)
+    difficulty = min({puzzle.difficulty for puzzle in puzzles}, key=lambda one: (abs(one - wanted), one))
+    unused_first = (*puzzles[before_weeks:], *puzzles[:before_weeks])
+    choice = [puzzle for puzzle in unused_first if puzzle.difficulty == difficulty]
+    days = range(FIRST_WEEK, number)
+    earlier = sum(_game_of_day(day) == game and difficulty_of_day(day) == wanted for day in days)
+    return choice[earlier % len(choice)]
+
+
+def difficulty_of_day(number: int) -> int:
+    """The difficulty that the puzzle of a day has by its weekday, from `FIRST_WEEK` on."""
+    return WEEK[(number - FIRST_WEEK) % len(WEEK)]
+
+
+def _game_of_day(number: int) -> str:
     beginning = _beginning()
-    turn, place = divmod(number - len(beginning.days), len(beginning.following))
-    if turn < 0:
-        game = beginning.days[number]
-        earlier = beginning.days[:number].count(game)
-    else:
-        game = beginning.following[place]
-        earlier = beginning.days.count(game) + turn
-    puzzles = load_puzzles(game)
-    return puzzles[earlier % len(puzzles)]
+    if number < len(beginning.days):
+        return beginning.days[number]
+    return beginning.following[(number - len(beginning.days)) % len(beginning.following)]
 
 
 class _Beginning(NamedTuple):

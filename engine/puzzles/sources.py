@@ -23,12 +23,13 @@ DRAWN_SHARE: Final = 0.1
 class Source(Struct, frozen=True):
     """A source of puzzles: the positions of one game, drawn by chance, and the number of puzzles that it gives.
 
-    `name`: the seed of its games.
+    `name`: the seed of its games. `is_easy`: it gives puzzles of the lowest difficulty only.
     """
 
     name: str
     positions: Callable[[Random], Iterator[str]]
     count: int
+    is_easy: bool = False
 
 
 def roll(match: Match, rng: Random) -> Progress | None:

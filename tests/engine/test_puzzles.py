@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from hashlib import sha256
 from importlib.resources import files
-from itertools import count, islice
+from itertools import islice
 from random import Random
 
 import pytest
@@ -15,8 +15,10 @@ from engine.puzzles import puzzle as puzzles
 from engine.puzzles.kind import MIN_MARGIN, MIN_PUZZLES, OPPONENT, SOLVER, PuzzleKind, play_answer, turn_chances
 from engine.puzzles.puzzle import (
     DIFFICULTIES,
+    FIRST_WEEK,
     KINDS,
     Puzzle,
+    difficulty_of_day,
     is_right,
     load_puzzles,
     own_moves_left,
@@ -46,9 +48,10 @@ HASHES = {
 CLASSIC = 60
 """The next entries of Octi, which are not to change either: Octi-X classic."""
 CLASSIC_HASH = "c08e55d33c33a8367782ca9584dee5756c8a93e543c1bacb4d4418ed62dea742"
-DAYS = 400
-DAYS_HASH = "ea06a31269f282f479897683138b2a11d00737bbac935aef37ceb193884d17da"
-"""The hash of the puzzles of the first days."""
+DAYS_HASH = "6be4b542551202406d10a53abb1189c898fadbdb5ee6d86dbf6055270952efa7"
+"""The hash of the puzzles of the days before weeks went from easy to hard."""
+EASY_SHARE = 0.2
+"""The share of easy days, and of easy puzzles, at least."""
 MAX_BYTES = 150_000
 """The bytes of a list at most: all are read from the installation."""
 ROUNDING = 1e-9
@@ -78,7 +81,7 @@ def test_the_first_puzzles_are_for_a_year_and_never_change(game: str) -> None:
 
 def test_the_puzzles_of_the_first_days_never_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "_beginning", beginning_of(*HASHES))
-    lines = (f"{day} {(puzzle := puzzle_of_day(day)).game} {puzzle.format()}\n" for day in range(1, DAYS + 1))
+    lines = (f"{day} {(puzzle := puzzle_of_day(day)).game} {puzzle.format()}\n" for day in range(1, FIRST_WEEK))
     assert sha256("".join(lines).encode()).hexdigest() == DAYS_HASH
 
 
@@ -148,10 +151,13 @@ def test_a_game_with_an_exact_engine_needs_no_more_than_a_first_day(monkeypatch:
 
 @pytest.mark.parametrize("game", ["el_ocho", "chess_dice"])
 def test_a_list_is_what_the_tool_makes(game: str) -> None:
-    (source,) = KINDS[game].sources
+    source, easy = KINDS[game].sources
     known = load_puzzles(game)[:3]
     assert tuple(islice(make_puzzles(game, source, ()), 3)) == known
     assert not {*islice(make_puzzles(game, source, known), 3)} & {*known}
+    listed = load_puzzles(game)
+    assert next(make_puzzles(game, easy, listed[: source.count])) == listed[source.count]
+    assert {puzzle.difficulty for puzzle in listed[source.count :]} == {1}
 
 
 def test_wins_of_octi_take_two_or_three_turns_and_captures_of_chess_dice_win_for_sure() -> None:
@@ -201,11 +207,41 @@ def test_the_games_take_turns() -> None:
 
 
 @each_game
-def test_the_puzzles_of_a_game_come_in_their_order_and_begin_again(game: str) -> None:
-    every, first_day = load_puzzles(game), KINDS[game].first_day
-    days = (puzzle for number in count(first_day) if (puzzle := puzzle_of_day(number)).game == game)
-    assert puzzle_of_day(first_day) == every[0]
-    assert tuple(islice(days, 2 * len(every))) == 2 * every
+def test_the_puzzles_of_a_game_come_in_their_order_before_the_weeks(game: str) -> None:
+    first_day = KINDS[game].first_day
+    days = range(first_day, max(first_day, FIRST_WEEK))
+    shown = [puzzle for number in days if (puzzle := puzzle_of_day(number)).game == game]
+    assert tuple(shown) == load_puzzles(game)[: len(shown)]
+
+
+def test_a_week_goes_from_easy_to_hard() -> None:
+    assert puzzle_number(date(2026, 12, 7)) == FIRST_WEEK, "a Monday"
+    for monday in range(FIRST_WEEK, FIRST_WEEK + 7 * 60, 7):
+        week = [puzzle_of_day(day).difficulty for day in range(monday, monday + 7)]
+        assert week == sorted(week) == [difficulty_of_day(day) for day in range(monday, monday + 7)]
+        assert week.count(1) >= EASY_SHARE * 7
+        assert {week[0], week[-1]} == {1, 3}
+
+
+def test_a_fifth_of_all_puzzles_is_easy() -> None:
+    every = [puzzle for game in HASHES for puzzle in load_puzzles(game)]
+    assert sum(puzzle.difficulty == 1 for puzzle in every) >= EASY_SHARE * len(every)
+
+
+@each_game
+def test_no_puzzle_comes_again_in_the_first_year_of_weeks(game: str) -> None:
+    days = range(FIRST_WEEK, FIRST_WEEK + 365)
+    lines = [puzzle.format() for day in days if (puzzle := puzzle_of_day(day)).game == game]
+    assert len(lines) > 100
+    assert len({*lines}) == len(lines)
+
+
+def test_a_list_that_grows_changes_no_day_that_its_puzzles_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    days = range(1, FIRST_WEEK + 365)
+    before = [puzzle_of_day(day) for day in days]
+    every = {game: load_puzzles(game) for game in KINDS}
+    monkeypatch.setattr(puzzles, "load_puzzles", lambda game: every[game] + every[game][:50])
+    assert [puzzle_of_day(day) for day in days] == before
 
 
 def test_a_game_that_comes_new_changes_no_day_before() -> None:
