@@ -6,6 +6,7 @@ it, and a gift to the others. The rest is what neither explains: nothing between
 agreed to a draw.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final
@@ -21,12 +22,14 @@ from games.core import Seat
 from games.journal import DiceRolled, Entry, LotsDrawn, without_takebacks
 from games.match import Match
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of reviews: one that was stored by an earlier version is computed anew."""
 MIN_DECISIONS: Final = 5
 """The decisions of each player without which a game is too short to be graded."""
 MAX_MISTAKES: Final = 8
 """The mistakes, the worst ones, that are among the moments of a game."""
+OWN_MISTAKES: Final = 3
+"""The mistakes of each seat, its worst ones, that are among the moments even where others made worse ones."""
 MAX_LUCKY_ROLLS: Final = 3
 """The rolls among the moments of a review."""
 
@@ -222,7 +225,7 @@ class _Accounts:
             reason = UngradedReason.LEFT
         elif min(self._decisions) < MIN_DECISIONS:
             reason = UngradedReason.SHORT
-        mistakes = sorted(self._mistakes, key=lambda moment: moment.change)[:MAX_MISTAKES]
+        mistakes = _worst_mistakes(self._mistakes)
         rolls = sorted(self._rolls, key=lambda moment: -moment.change)[:MAX_LUCKY_ROLLS]
         moments = sorted((*mistakes, *rolls), key=lambda moment: moment.entry)
         players = tuple(map(self._close_account, range(match.seats)))
@@ -235,6 +238,17 @@ class _Accounts:
         rest = result - start - luck - errors - gifts
         grades = tuple(self._grades[seat].values())
         return PlayerReview(start, luck, errors, gifts, rest, result, self._decisions[seat], grades)
+
+
+def _worst_mistakes(mistakes: Sequence[Moment]) -> list[Moment]:
+    """The worst mistakes of a game, and the worst of each seat."""
+    ordered = sorted(mistakes, key=lambda moment: moment.change)
+    worst, own = list[Moment](), Counter[Seat]()
+    for number, moment in enumerate(ordered):
+        if number < MAX_MISTAKES or own[moment.seat] < OWN_MISTAKES:
+            worst.append(moment)
+        own[moment.seat] += 1
+    return worst
 
 
 def _rounded(chances: Sequence[float]) -> tuple[float, ...]:

@@ -1,7 +1,8 @@
 """The seats at a table as pictures show them: a shape and a colour each, names, totals, the way to the target."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module, resources
 from itertools import zip_longest
 from typing import Final
 
@@ -68,6 +69,17 @@ class SeatCaptions(Struct, frozen=True, kw_only=True):
         return tuple(clean(name) or clean(other) or f"#{number}" for number, (name, other) in enumerate(pairs, start=1))
 
 
+class SeatStyle(Struct, frozen=True):
+    """The look of the seats of a game beside its board: their colours, the grounds of areas that are theirs, and signs.
+
+    `draw_sign`: the sign of a seat (RGBA) in a size.
+    """
+
+    colours: tuple[Colour, ...]
+    grounds: tuple[Colour, ...]
+    draw_sign: Callable[[Seat, int], Image.Image]
+
+
 def colours() -> list[Colour]:
     """The colours of the seats on the panel, for its palette."""
     return [
@@ -82,6 +94,14 @@ def seat_colour(seat: Seat) -> Colour:
     return COLOURS[seat % len(COLOURS)]
 
 
+def seat_style(game: str) -> SeatStyle:
+    """The look of a game's seats: `STYLE` of `render/<game>/seats.py`, or else the shapes that all games share."""
+    if not game or not resources.files("render").joinpath(game, "seats.py").is_file():
+        return SHAPES
+    style: SeatStyle = import_module(f"render.{game}.seats").STYLE
+    return style
+
+
 @cached_image
 def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     """A seat's shape in its colour (RGBA, square)."""
@@ -92,6 +112,10 @@ def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     if hollow:
         _shape(pen, seat, side, side * 0.13, (*INK, 255))
     return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+SHAPES: Final = SeatStyle(COLOURS, tuple(mix(DEEP, tint, 0.32) for tint in COLOURS), seat_shape)
+"""The look of the seats in games that have no other."""
 
 
 def draw_seat(

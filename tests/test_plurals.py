@@ -67,24 +67,6 @@ def test_everything_counted_agrees_with_its_number_as_it_is_shown(language: str)
 
 
 @pytest.mark.parametrize(
-    ("language", "value", "wording"),
-    [
-        ("fr", 0, "0,0 point "),
-        ("fr", 1.5, "1,5 point "),
-        ("fr", 1.94, "1,9 point "),
-        ("fr", 1.96, "2,0 points "),
-        ("en", 0.96, "1.0 points "),
-        ("es", 0.96, "1,0 punto "),
-        ("es", 1.5, "1,5 puntos "),
-    ],
-)
-def test_a_number_that_is_shown_rounded_is_counted_rounded(language: str, value: float, wording: str) -> None:
-    t = translator(language)
-    assert wording in t("review-played-you", points=t("review-points", value=value)).replace("\u00a0", " ")
-    assert wording in t("stats-error", game="x", count=2, points=value).replace("\u00a0", " ")
-
-
-@pytest.mark.parametrize(
     ("language", "seconds", "wording"),
     [("en", 0.96, "1 second!"), ("en", 1.04, "1 second!"), ("en", 1.5, "1.5 seconds!"), ("fr", 1.5, "1,5 seconde")],
 )
@@ -97,15 +79,13 @@ def test_one_point_wins() -> None:
 
 
 def _said(t: Translator) -> Iterator[tuple[str, str]]:
-    """Every text with each number; points also written out with one decimal, as reviews give them."""
+    """Every text with each number."""
     for name, text in texts.texts(t.language).items():
         for value in VALUES if text.variables else ():
             values: dict[str, str | float] = {
                 variable: value if variable in text.numbers else "x" for variable in text.variables
             }
             yield name, t.format_strict(name, **values)
-            if name.startswith("review-") and "points" in text.variables and name != "review-luck":
-                yield name, t.format_strict(name, **values | {"points": t("review-points", value=value)})
 
 
 def _counted(said: str, language: str) -> list[tuple[str, str]]:

@@ -24,20 +24,12 @@ from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message.spec import MessageSpec, text_block
 from cogs.reviews.entries import PAGE_ID
 from cogs.reviews.errors import MAX_ERRORS, describe_errors
-from cogs.reviews.messages import (
-    MomentView,
-    ReviewedGame,
-    best_roll,
-    moment_message,
-    overview_message,
-    race_message,
-    shared_moment,
-    shared_overview,
-    turning_point,
-)
+from cogs.reviews.messages import MomentView, moment_message, overview_message, shared_moment, shared_overview
 from cogs.reviews.moments import find_moment
 from cogs.reviews.race import review_race
+from cogs.reviews.race_message import race_message
 from cogs.reviews.regularity import find_regular_players, load_reactions
+from cogs.reviews.reviewed_game import ReviewedGame
 from cogs.reviews.rows import Reviews
 from cogs.reviews.service import ReviewService
 from engine.wasm import EngineMissing
@@ -107,11 +99,12 @@ class ReviewsCog(commands.Cog):
                 await self._show_overview(interaction, table)
             case "replay":
                 await self._bot.hooks.open(OPEN_REPLAY, interaction, table.id, 0)
-            case "moment" | "moment-back":
+            case "moment" | "moment-back" | "all" | "all-back" as verb:
                 game = await self._reviewed_game(interaction, table)
                 index = parse_number(custom_id.arg, len(game.review.moments) - 1)
                 view = await _find_moment(game, index)
-                await reply_in_progress(interaction, moment_message(game, view, index), _target(table))
+                spec = moment_message(game, view, index, is_all=verb.startswith("all"))
+                await reply_in_progress(interaction, spec, _target(table))
             case "share":
                 compose = self._compose_overview if table.game != RACE else self._compose_race
                 await self._bot.sharing.share(interaction, partial(compose, interaction, table))
@@ -126,7 +119,8 @@ class ReviewsCog(commands.Cog):
         if table.game == RACE:
             spec = await self._race(table, translator_for(interaction))
         else:
-            spec = overview_message(await self._reviewed_game(interaction, table))
+            game = await self._reviewed_game(interaction, table)
+            spec = overview_message(game, await _find_first_moment(game))
         t = translator_for(interaction)
         notes = await self._bot.hooks.call(REVIEW_NOTES, t, table, UserId(interaction.user.id))
         lines = [line for lines in notes for line in lines]
@@ -152,11 +146,7 @@ class ReviewsCog(commands.Cog):
 
     async def _compose_overview(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         game = await self._reviewed_game(interaction, table, t)
-        turning, best = [
-            None if index is None else await _find_moment(game, index)
-            for index in (turning_point(game.review), best_roll(game.review))
-        ]
-        spec = sharing.sign(shared_overview(game, turning, best), t, interaction.user)
+        spec = sharing.sign(shared_overview(game, await _find_first_moment(game)), t, interaction.user)
         return await compose.compose(spec, _target(table))
 
     async def _compose_moment(
@@ -166,9 +156,7 @@ class ReviewsCog(commands.Cog):
         if index >= len(game.review.moments):
             raise ForgedClick(f"there is no moment {index}")
         view = await _find_moment(game, index)
-        return await compose.compose(
-            sharing.sign(shared_moment(game, view, index), t, interaction.user), _target(table)
-        )
+        return await compose.compose(sharing.sign(shared_moment(game, view), t, interaction.user), _target(table))
 
     async def _race(self, table: Table, t: Translator, *, is_shared: bool = False) -> MessageSpec:
         """The review of a race. Refused: as by `_outcome`; `other-rules`, `past-unreadable`."""
@@ -187,6 +175,12 @@ class ReviewsCog(commands.Cog):
     async def _compose_race(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         spec = await self._race(table, t, is_shared=True)
         return await compose.compose(sharing.sign(spec, t, interaction.user), _target(table))
+
+
+async def _find_first_moment(game: ReviewedGame) -> MomentView | None:
+    """The moment that a review begins with, if there is any. Refused: as by `_find_moment`."""
+    moments = game.first_moments
+    return await _find_moment(game, moments[0]) if moments else None
 
 
 async def _find_moment(game: ReviewedGame, index: int) -> MomentView:

@@ -1,10 +1,10 @@
-"""The lines below a player's card about their errors in the latest graded games."""
+"""The lines below a player's card about what their decisions cost in the latest graded games."""
 
 from collections.abc import Sequence
-from statistics import fmean
 from typing import Final
 
 from bot.text import Translator, text_id
+from cogs.reviews.reviewed_game import fine_percent
 from cogs.reviews.rows import GameError
 from engine.levels import OPPONENTS
 from engine.review import similar_opponent
@@ -18,21 +18,23 @@ MIN_ERROR_GAMES: Final = 5
 
 
 def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
-    """A line for each game about the average error in the latest graded games; `errors`: the latest first."""
+    """A line for each game about what a decision cost in the latest graded games; `errors`: the latest first."""
+    counted = [error for error in errors if error.decisions]
     lines = []
-    for game in dict.fromkeys(error.game for error in errors):
-        own = [error for error in errors if error.game == game]
+    for game in dict.fromkeys(error.game for error in counted):
+        own = [error for error in counted if error.game == game]
         latest, before = own[:ERROR_GAMES], own[ERROR_GAMES : 2 * ERROR_GAMES]
-        line = t(
-            "stats-error",
-            game=t(f"{text_id(game)}-title"),
-            points=100 * fmean(error.error for error in latest),
-            count=len(latest),
-        )
+        title = t(f"{text_id(game)}-title")
+        line = t("stats-error", game=title, percent=fine_percent(t, per_decision(latest)), count=len(latest))
         if len(before) >= MIN_ERROR_GAMES:
-            line += " " + t("stats-error-before", points=100 * fmean(error.error for error in before))
+            line += " " + t("stats-error-before", percent=fine_percent(t, per_decision(before)))
         similar = similar_opponent([(error.strengths, error.error) for error in latest])
         if similar and len(latest) >= MIN_ERROR_GAMES:
             line += " " + t("stats-error-like", opponent=OPPONENTS[similar].name)
         lines.append(line)
     return [*lines, t("stats-error-note")] if lines else []
+
+
+def per_decision(errors: Sequence[GameError]) -> float:
+    """The winning chance that a decision cost on average, in games that have any."""
+    return sum(error.error for error in errors) / sum(error.decisions for error in errors)

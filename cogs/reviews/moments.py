@@ -3,7 +3,8 @@
 from bot.tables.guards import turn_number
 from bot.ui.board import table_screen
 from bot.ui.board.replay import table_at
-from cogs.reviews.messages import MomentView, ReviewedGame, pictures
+from cogs.reviews.messages import MomentView
+from cogs.reviews.reviewed_game import ReviewedGame, pictures
 from games import match as matches
 
 

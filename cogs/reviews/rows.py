@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import Column, Connection, Double, ForeignKey, Integer, Table, Text, select
 
 from bot.standings.results import ASSISTED
@@ -32,13 +33,21 @@ game_errors = Table(
     Column("seat", Integer, primary_key=True),
     Column("strengths", Text, nullable=False, comment="the key of the strengths that it is compared with"),
     Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
+    Column("decisions", Integer, nullable=False, server_default="0", comment="between several moves; 0: not counted"),
     sqlite_with_rowid=False,
 )
 """The errors of players in games that were graded, seat by seat."""
 
 
+class SeatError(Struct, frozen=True):
+    """The winning chance that a seat gave up in a game, from 0 to 1 and perhaps more, and the decisions it made."""
+
+    error: float
+    decisions: int
+
+
 class GameError(Struct, frozen=True):
-    """The winning chance that a player gave up in a game, from 0 to 1 and perhaps more.
+    """The winning chance that a player gave up in a game, from 0 to 1 and perhaps more, in so many decisions.
 
     `strengths`: the key of the computer opponents' strengths at that game.
     """
@@ -46,6 +55,7 @@ class GameError(Struct, frozen=True):
     game: str
     strengths: str
     error: float
+    decisions: int
 
 
 class Reviews(Queries):
@@ -58,7 +68,7 @@ class Reviews(Queries):
         return row.review if row is not None else None
 
     async def save(
-        self, table_id: TableId, version: int, review: str, strengths: str, errors: Mapping[Seat, float]
+        self, table_id: TableId, version: int, review: str, strengths: str, errors: Mapping[Seat, SeatError]
     ) -> None:
         """Store the review of a game, and the errors of its players if it is graded.
 
@@ -66,7 +76,7 @@ class Reviews(Queries):
         """
         row = {"table_id": table_id, "version": version, "review": review}
         error_rows = [
-            {"table_id": table_id, "seat": seat, "strengths": strengths, "error": error}
+            {"table_id": table_id, "seat": seat, "strengths": strengths} | asdict(error)
             for seat, error in errors.items()
         ]
         await self._run(partial(_save, row=row, error_rows=error_rows))
@@ -83,7 +93,7 @@ class Reviews(Queries):
         Games with a hint or a takeback are left out.
         """
         query = (
-            select(seats.c.game, game_errors.c.strengths, game_errors.c.error)
+            select(seats.c.game, game_errors.c.strengths, game_errors.c.error, game_errors.c.decisions)
             .join(game_errors, (game_errors.c.table_id == seats.c.table_id) & (game_errors.c.seat == seats.c.seat))
             .join(results, results.c.table_id == seats.c.table_id)
             .where(seats.c.user_id == user, seats.c.guild == guild, results.c.unrated_reason != ASSISTED)
@@ -100,7 +110,7 @@ def _save(connection: Connection, row: dict[str, Any], error_rows: list[dict[str
     upsert(connection, reviews, [row], ["version", "review"])
     is_counted = connection.execute(select(results.c.table_id).where(results.c.table_id == table_id)).first()
     if error_rows and is_counted is not None:
-        upsert(connection, game_errors, error_rows, ["strengths", "error"])
+        upsert(connection, game_errors, error_rows, ["strengths", "error", "decisions"])
 
 
 FEATURE: Final = Feature(seat_tables=(game_errors,))

@@ -15,7 +15,7 @@ from bot.store.store import Store
 from bot.tables.ids import TableId
 from bot.tables.table import Table
 from bot.ui.click.hooks import REVIEW_STORED, Hooks
-from cogs.reviews.rows import Reviews
+from cogs.reviews.rows import Reviews, SeatError
 from engine import review
 from engine.catalog import ENGINES
 from engine.review import Review
@@ -80,7 +80,8 @@ class ReviewService:
         except (ValueError, KeyError) as error:
             raise Refused("other-rules") from error
         is_graded = result.ungraded_reason is None and len(result.players) == 2
-        errors = {seat: -player.errors for seat, player in enumerate(result.players) if is_graded}
+        players = enumerate(result.players if is_graded else ())
+        errors = {seat: SeatError(-player.errors, player.decisions) for seat, player in players}
         text = msgspec.json.encode(result).decode()
         await self._store.get(Reviews).save(table.id, review.VERSION, text, result.strengths, errors)
         if engine.is_slow:

@@ -1,20 +1,20 @@
 """The curve of winning chances in a game: a band for each seat, as high as its chance, from the start to the end."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render import palette, seats
+from render import palette
 from render.badges import Badge, badge
 from render.canvas import MARGIN, WIDTH, Box, Canvas, around, drawing
-from render.image_cache import cached_image
-from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Palette, mix, ramp
-from render.seats import SeatCaptions, seat_colour, seat_shape
-from render.typography import Weight
+from render.palette import BRASS, BRONZE, CORAL, INK, IVORY, SAND, Palette, ramp
+from render.seats import SeatCaptions, SeatStyle, seat_style
+from render.typography import Weight, fitting_size, text_width
 
 MAX_POINTS: Final = 120
 """The points of a curve that are drawn; there is no room for more."""
@@ -27,20 +27,22 @@ _HEAD: Final = 46
 _ROW: Final = 58
 _COLUMN: Final = 210
 _SHAPE: Final = 40
-_SHAPES: Final = 3, 2  # of a seat in its band at most, of few seats and of many
-_MANY: Final = 5
+_NAME_SIZES: Final = (42, 36, 32)
+_NAME_GAP: Final = 14  # between the sign of a seat and its name
+_NAME_ROOM: Final = 300
 _STEP: Final = 20  # the pixels between two heights of an edge
 
 
 class Marker(Struct, frozen=True):
-    """A moment of the game, numbered from 1; `x` from 0, the start, to 1. A mistake or else a roll."""
+    """A moment of the game with its number; `x` from 0, the start, to 1. A mistake or else a roll."""
 
+    number: int
     x: float
     is_mistake: bool
 
 
 class Contender(Struct, frozen=True):
-    """A seat: its name, and what the dice and its errors did, as numbers in short texts."""
+    """A seat: its name, what the dice did to it, and its average error, as numbers in short texts."""
 
     name: str
     luck: str
@@ -49,12 +51,16 @@ class Contender(Struct, frozen=True):
 
 
 class Curve(Struct, frozen=True):
-    """A curve: for rising `xs`, from 0 to 1, the chances of all seats, which add up to 1."""
+    """A curve: for rising `xs`, from 0 to 1, the chances of all seats, which add up to 1.
+
+    `markers` are in the order of the game. `game` tells the look of the seats; by default the shapes that games share.
+    """
 
     xs: tuple[float, ...]
     chances: tuple[tuple[float, ...], ...]
     markers: tuple[Marker, ...]
     contenders: tuple[Contender, ...]
+    game: str = ""
 
 
 class CurveCaptions(SeatCaptions, frozen=True, kw_only=True):
@@ -78,33 +84,26 @@ class CurveCaptions(SeatCaptions, frozen=True, kw_only=True):
     roll: str
 
 
-@cached_image
-def _shape(seat: Seat) -> Image.Image:
-    return seat_shape(seat, _SHAPE)
-
-
-def _curve_palette() -> Palette:
-    bands = [shade for tint in seats.COLOURS for shade in (_band(tint), *ramp(_band(tint), tint, 4))]
+@lru_cache(maxsize=8)
+def _palette(style: SeatStyle) -> Palette:
+    bands = [shade for ground in style.grounds for shade in (ground, *ramp(ground, IVORY, 4), *ramp(ground, SAND, 3))]
+    tints = [
+        shade for tint, ground in zip(style.colours, style.grounds, strict=True) for shade in ramp(ground, tint, 4)
+    ]
+    panel = [shade for tint in style.colours for shade in ramp(INK, tint, 4)]
     signs = [colour for ground in (CORAL, BRASS) for colour in ramp(ground, INK, 4)]
-    return Palette([*palette.colours(), *seats.colours(), *bands, *signs], BRONZE)
-
-
-def _band(tint: palette.Colour) -> palette.Colour:
-    return mix(DEEP, tint, 0.32)
-
-
-_PALETTE: Final = _curve_palette()
+    return Palette([*palette.colours(), *bands, *tints, *panel, *signs], BRONZE)
 
 
 @drawing("review")
 def curve(content: Curve, captions: CurveCaptions) -> Canvas:
-    """The picture of a curve, with the moments below it, and everybody's luck and errors."""
+    """The picture of a curve, with names in the areas, the moments below it, and everybody's luck and errors."""
     top = _STRIP + _MARKER // 2 + 20 if content.markers else _PLOT.bottom + 14
-    canvas = Canvas(WIDTH, _base(top, len(content.contenders)) - 42 + MARGIN, _PALETTE)
+    canvas = Canvas(WIDTH, _base(top, len(content.contenders)) - 42 + MARGIN, _palette(seat_style(content.game)))
     small = canvas.write(captions.accuracy, (_PLOT.right, MARGIN + 50), (34, 30), fill=SAND, room=440, align="right")
     room = min(small.left, _PLOT.right) - 30 - MARGIN
     canvas.write(captions.title, (MARGIN + 4, MARGIN + 50), (50, 44, 38), weight=Weight.EXTRABOLD, room=room)
-    _draw_bands(canvas, content)
+    _draw_bands(canvas, content, captions.names([contender.name for contender in content.contenders]))
     canvas.stored_by_difference = _PLOT.top, _PLOT.bottom
     for text, y in zip(captions.percentages, (_PLOT.bottom, (_PLOT.top + _PLOT.bottom) // 2, _PLOT.top), strict=True):
         base = min(max(y + 12, _PLOT.top + 26), _PLOT.bottom - 2)
@@ -114,21 +113,23 @@ def curve(content: Curve, captions: CurveCaptions) -> Canvas:
     return canvas
 
 
-def _draw_bands(canvas: Canvas, content: Curve) -> None:
-    """The bands, that of the first seat at the foot, each with the shape of its seat where it is high."""
-    canvas.fill(_PLOT, _band(seat_colour(len(content.contenders) - 1)))
+def _draw_bands(canvas: Canvas, content: Curve, names: Sequence[str]) -> None:
+    """The bands, that of the first seat at the foot, each with the sign and the name of its seat where it is high."""
+    style = seat_style(content.game)
+    grounds = [style.grounds[seat % len(style.grounds)] for seat in range(len(names))]
+    canvas.fill(_PLOT, grounds[-1])
     pen = ImageDraw.Draw(canvas.pixels)
     xs = [_place(x) for x in content.xs]
     foot, height = _PLOT.bottom - 1, _PLOT.bottom - 1 - _PLOT.top
     lower = [foot] * len(xs)
     edges = [lower]
     sums = [0.0] * len(xs)
-    for seat in range(len(content.contenders)):
+    for seat, ground in enumerate(grounds):
         sums = [total + chances[seat] for total, chances in zip(sums, content.chances, strict=True)]
         upper = [foot - round(total * height) for total in sums]
-        if seat < len(content.contenders) - 1:
+        if seat < len(grounds) - 1:
             outline = [*zip(xs, lower, strict=True), *zip(reversed(xs), reversed(upper), strict=True)]
-            pen.polygon(outline, canvas.palette.index(_band(seat_colour(seat))))
+            pen.polygon(outline, canvas.palette.index(ground))
         edges.append(upper)
         lower = upper
     middle = (_PLOT.top + _PLOT.bottom) // 2
@@ -139,10 +140,10 @@ def _draw_bands(canvas: Canvas, content: Curve) -> None:
     for marker in content.markers:
         x = _place(marker.x)
         canvas.fill(Box(x - 1, _PLOT.top, x + 2, _PLOT.bottom), SAND)
-    heights, parts = [_heights(xs, edge) for edge in edges], _SHAPES[len(content.contenders) >= _MANY]
-    for seat, (below, above) in enumerate(pairwise(heights)):
-        for part in range(parts):
-            _draw_shape(canvas, seat, below, above, (part, parts))
+    heights = [_heights(xs, edge) for edge in edges]
+    lines = [_place(marker.x) for marker in content.markers]
+    for seat, (name, (below, above)) in enumerate(zip(names, pairwise(heights), strict=True)):
+        _draw_label(canvas, style.draw_sign(seat, _SHAPE), name, _Band(below, above, lines))
 
 
 def _place(share: float) -> int:
@@ -162,19 +163,45 @@ def _heights(xs: Sequence[int], edge: Sequence[int]) -> list[float]:
     return heights
 
 
-def _draw_shape(
-    canvas: Canvas, seat: Seat, below: Sequence[float], above: Sequence[float], share: tuple[int, int]
-) -> None:
-    """The shape of a seat in the middle of its band, where the band is highest in one part, if it has room."""
-    part, parts = share
-    half, size = (_SHAPE // 2 + 8) // _STEP + 1, len(below) // parts
-    best = (0.0, 0, 0.0)
-    for place in range(part * size + half, (part + 1) * size - half):
-        window = slice(place - half, place + half + 1)
-        foot, head = min(below[window]), max(above[window])
-        best = max(best, (foot - head, _PLOT.left + place * _STEP, (foot + head) / 2))
-    if best[0] >= _SHAPE + 16:
-        canvas.paste_sprite(_shape(seat), (best[1], round(best[2])))
+class _Band(NamedTuple):
+    """A band of the plot: its edges at every `_STEP` pixels, and the places of lines across it."""
+
+    below: Sequence[float]
+    above: Sequence[float]
+    lines: Sequence[int]
+
+    def roomiest(self, width: int) -> tuple[int, int, int]:
+        """The middle of the roomiest place for a label of a width, clear of lines if it can be, and its height.
+
+        The height is 0 if there is no such place.
+        """
+        half, best = (width // 2 + 16) // _STEP + 1, (False, 0.0, 0, 0.0)
+        for place in range(half, len(self.below) - half):
+            window = slice(place - half, place + half + 1)
+            foot, head = min(self.below[window]), max(self.above[window])
+            x = _PLOT.left + place * _STEP
+            is_clear = all(abs(x - line) > width // 2 + 10 for line in self.lines)
+            if foot - head >= _SHAPE + 16:
+                best = max(best, (is_clear, foot - head, x, (foot + head) / 2))
+        _, height, x, y = best
+        return x, round(y), round(height)
+
+
+def _draw_label(canvas: Canvas, sign: Image.Image, name: str, band: _Band) -> None:
+    """The sign and the name of a seat in the middle of its band; the sign alone where there is no room for both."""
+    size = fitting_size(name, Weight.EXTRABOLD, _NAME_SIZES, _NAME_ROOM)
+    room = min(_NAME_ROOM, text_width(name, Weight.EXTRABOLD, size))
+    width = _SHAPE + _NAME_GAP + room
+    x, y, height = band.roomiest(width)
+    if height:
+        left = x - width // 2
+        canvas.paste_sprite(sign, (left + _SHAPE // 2, y))
+        start = (left + _SHAPE + _NAME_GAP, y + size * 36 // 100)
+        canvas.write(name, start, size, weight=Weight.EXTRABOLD, fill=IVORY, room=room)
+        return
+    x, y, height = band.roomiest(_SHAPE)
+    if height:
+        canvas.paste_sprite(sign, (x, y))
 
 
 def _draw_markers(canvas: Canvas, markers: Sequence[Marker]) -> None:
@@ -189,10 +216,10 @@ def _draw_markers(canvas: Canvas, markers: Sequence[Marker]) -> None:
         places[number] = min(places[number], limit)
         limit = places[number] - room
     pen = ImageDraw.Draw(canvas.pixels)
-    for number, (marker, place) in enumerate(zip(markers, places, strict=True), start=1):
+    for marker, place in zip(markers, places, strict=True):
         pen.line((_place(marker.x), _PLOT.bottom, place, _STRIP - 14), canvas.palette.index(SAND), 4)
         _draw_mark(canvas, (place, _STRIP), _MARKER, is_mistake=marker.is_mistake)
-        canvas.write(str(number), (place, _STRIP + 12), 34, weight=Weight.EXTRABOLD, fill=INK, align="middle")
+        canvas.write(str(marker.number), (place, _STRIP + 12), 34, weight=Weight.EXTRABOLD, fill=INK, align="middle")
 
 
 def _draw_mark(canvas: Canvas, centre: tuple[int, int], size: int, *, is_mistake: bool) -> None:
@@ -202,7 +229,7 @@ def _draw_mark(canvas: Canvas, centre: tuple[int, int], size: int, *, is_mistake
 
 def _draw_legend(canvas: Canvas, top: int, content: Curve, captions: CurveCaptions) -> None:
     """The meaning of the marks; and a row for each seat: its shape and name, its luck and its errors, below heads."""
-    names = captions.names([contender.name for contender in content.contenders])
+    names, style = captions.names([contender.name for contender in content.contenders]), seat_style(content.game)
     columns = [(_PLOT.right, captions.errors, CORAL, [contender.errors for contender in content.contenders])]
     if captions.luck:
         luck = [contender.luck for contender in content.contenders]
@@ -220,7 +247,7 @@ def _draw_legend(canvas: Canvas, top: int, content: Curve, captions: CurveCaptio
             left = canvas.write(word, (start, top + 30), (32, 30), fill=SAND, room=room // 2 - 40).right + 50
     for seat, (contender, name) in enumerate(zip(content.contenders, names, strict=True)):
         base, sizes = _base(top, seat), (38, 34, 30)
-        canvas.paste_sprite(_shape(seat), (MARGIN + 28, base - 12))
+        canvas.paste_sprite(style.draw_sign(seat, _SHAPE), (MARGIN + 28, base - 12))
         if not contender.has_won:
             canvas.write(name, (MARGIN + 62, base), sizes, room=room)
             continue

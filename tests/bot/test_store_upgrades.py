@@ -169,3 +169,17 @@ async def test_the_ladder_is_climbed_by_the_games_of_before(path: Path) -> None:
         (11, 7, "octi", "clara", 3, 1, 2, 2),
         (22, 7, "octi", "lola", 0, 0, 0, 0),
     ]
+
+
+async def test_decisions_of_reviewed_games_of_before_are_counted_from_their_reviews(tmp_path: Path) -> None:
+    path = upgraded(tmp_path / "club.db", "0031")
+    for table in ("t1", "t2"):
+        columns = ", ".join(str(row[1]) for row in rows(path, "PRAGMA table_info(results)") if row[1] != "table_id")
+        meddle(path, f"INSERT INTO results (table_id, {columns}) SELECT '{table}'{', 1' * (columns.count(',') + 1)}")
+        meddle(path, "INSERT INTO game_errors (table_id, seat, strengths, error) VALUES (?, 0, '', 0.5)", table)
+    columns = ", ".join(str(row[1]) for row in rows(path, "PRAGMA table_info(tables)") if row[1] != "id")
+    meddle(path, f"INSERT INTO tables (id, {columns}) SELECT 't1'{', 1' * (columns.count(',') + 1)}")
+    review = '{"players": [{"decisions": 31}, {"decisions": 29}]}'
+    meddle(path, "INSERT INTO reviews (table_id, version, review) VALUES ('t1', 3, ?)", review)
+    await up_to_date(path)
+    assert rows(path, "SELECT table_id, decisions FROM game_errors ORDER BY table_id") == [("t1", 31), ("t2", 0)]

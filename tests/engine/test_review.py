@@ -313,11 +313,22 @@ def test_moments_are_in_order_and_the_grades_of_all_mistakes_are_counted() -> No
     places = [moment.entry for moment in report.moments]
     assert places == sorted(set(places))
     mistakes = [moment for moment in report.moments if moment.grade is not None]
-    assert len(mistakes) == 8
+    assert len(mistakes) == 8, "they are of both, three of each at least"
     assert sum(sum(player.grades) for player in report.players) > 8
     for moment in mistakes:
         assert moment.grade is grade_of(-moment.change)
         assert moment.played != moment.best
+
+
+def test_the_three_worst_mistakes_of_each_are_moments_even_where_the_other_made_nine_worse_ones() -> None:
+    match = matches.start("el_ocho", 2, {"level": 1})
+    accounts = _Accounts(match, (0.5, 0.5))
+    for seat, cost in (*((0, 0.2 + place / 100) for place in range(9)), *((1, place / 100) for place in range(1, 5))):
+        verdict = DecisionVerdict(seat, "s", chance=0.5, cost=cost, best="r", is_choice=True)
+        accounts.book(GameStep(match, MovePlayed(seat, "s"), match), (0.5, 0.5), verdict)
+    moments = accounts.close(match).moments
+    costs = [sorted(round(-100 * moment.change) for moment in moments if moment.seat == seat) for seat in (0, 1)]
+    assert costs == [[*range(21, 29)], [2, 3, 4]]
 
 
 @pytest.mark.parametrize(

@@ -264,6 +264,9 @@ def _reviews() -> Mapping[str, Draw]:
     captions = review_scenes.CAPTIONS
     return {
         "two": partial(review_curve, review_scenes.curve(("Ana", "Ben")), captions),
+        "octi": partial(
+            review_curve, review_scenes.curve(("Ana", "Ben"), markers=(0.1, 0.32, 0.7), game="octi"), captions
+        ),
         "six": partial(review_curve, review_scenes.curve((*NAMES, *NAMES)[:6]), captions),
         "even": partial(review_curve, review_scenes.curve(("Ana", "Ben"), markers=(), points=2), captions),
     }

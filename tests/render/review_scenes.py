@@ -18,7 +18,7 @@ WORDY_CAPTIONS = CurveCaptions(
 MARKERS = (0.1, 0.32, 0.7, 0.72, 0.73, 0.74, 0.9, 0.98, 0.985, 0.99, 1.0)
 
 
-def curve(names: tuple[str, ...], *, markers: tuple[float, ...] = MARKERS, points: int = 120) -> Curve:
+def curve(names: tuple[str, ...], *, markers: tuple[float, ...] = MARKERS, points: int = 120, game: str = "") -> Curve:
     """A game of these players that goes up and down, and that the last one wins; every third moment is a roll."""
     seats, last = range(len(names)), len(names) - 1
     xs = [place / (points - 1) for place in range(points)]
@@ -31,5 +31,5 @@ def curve(names: tuple[str, ...], *, markers: tuple[float, ...] = MARKERS, point
         Contender(name, f"+{12.3 + seat:.1f}", f"−{seat * 7.1:.1f}", has_won=seat == last)
         for seat, name in enumerate(names)
     )
-    moments = tuple(Marker(x, is_mistake=bool(number % 3)) for number, x in enumerate(markers, start=1))
-    return Curve(tuple(xs), (*chances, end), moments, contenders)
+    moments = tuple(Marker(number, x, is_mistake=bool(number % 3)) for number, x in enumerate(markers, start=1))
+    return Curve(tuple(xs), (*chances, end), moments, contenders, game)

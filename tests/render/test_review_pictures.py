@@ -21,7 +21,7 @@ def test_it_tells_names_luck_errors_percentages_and_the_numbers_of_the_moments()
     texts = words(paint(scene(("Ana", "Ben")), CAPTIONS))
     numbers = [str(number) for number in range(1, len(MARKERS) + 1)]
     legend = ["ERRORS", "−0.0", "−7.1", "LUCK", "+12.3", "+13.3", "MISTAKE", "ROLL", "Ana", "Ben"]
-    assert texts == ["ACCURACY", "TITLE", "0 %", "50 %", "100 %", *numbers, *legend]
+    assert texts == ["ACCURACY", "TITLE", "Ana", "Ben", "0 %", "50 %", "100 %", *numbers, *legend], "names in the areas"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -69,6 +69,32 @@ def test_two_moments_may_have_one_place() -> None:
     content = scene(("Ana", "Ben"), markers=())
     together = replace(content, xs=(0.0, 0.5, 0.5001, 1.0), chances=((0.5, 0.5), (0.6, 0.4), (0.8, 0.2), (1.0, 0.0)))
     assert_tidy(paint(together, CAPTIONS))
+
+
+def test_a_mark_has_the_number_that_it_is_given() -> None:
+    content = scene(("Ana", "Ben"), markers=(0.2, 0.6))
+    turned = replace(content, markers=tuple(replace(marker, number=3 - marker.number) for marker in content.markers))
+    places = {text: box.left for text, box in paint(turned, CAPTIONS).texts if text in {"1", "2"}}
+    assert places["2"] < places["1"]
+
+
+def test_a_name_stands_clear_of_the_lines_of_moments_where_it_can() -> None:
+    content = scene(("Ana", "Ben"), markers=(0.25, 0.5, 0.75))
+    canvas = paint(content, CAPTIONS)
+    lines = [box.left + (box.right - box.left) // 2 for text, box in canvas.texts if text in {"1", "2", "3"}]
+    for name in ("Ana", "Ben"):
+        box = next(box for text, box in canvas.texts if text == name)
+        assert not any(box.left <= line <= box.right for line in lines)
+
+
+def test_octi_has_its_own_black_and_red() -> None:
+    content = scene(("Ana", "Ben"), markers=(), points=2, game="octi")
+    pixels = paint(replace(content, chances=((0.5, 0.5), (0.5, 0.5))), CAPTIONS).image.convert("RGB")
+    above, below = pixels.getpixel((160, 130)), pixels.getpixel((160, 490))
+    assert isinstance(above, tuple)
+    assert isinstance(below, tuple)
+    assert above[0] > 4 * max(above[1:]) / 2, "red, at the top"
+    assert max(below) < 32, "black, at the foot"
 
 
 def test_it_is_small() -> None:

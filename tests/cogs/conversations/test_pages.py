@@ -78,18 +78,20 @@ async def test_history(talk: Conversation) -> None:
 
 @conversation
 async def test_review(talk: Conversation) -> None:
-    world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
+    world, ann, zoe, luis = talk.world, talk.world.ann, talk.world.zoe, talk.world.luis
     await keep_evening(world, "el_ocho", ann, zoe, at_random=0.1, name="evening2", seed=3)
     await talk.slash(ann, "history", table="evening2")
     await talk.press(ann, "review")
-    await talk.press(ann, "moment 0")
+    await talk.press(ann, "moment")
     await talk.press(ann, "moment")
     await talk.press(ann, "moment-back")
     await talk.press(ann, "share-moment")
+    await talk.press(ann, "all")
     await talk.press(ann, "open")
     await talk.press(ann, "share")
     await talk.press(ann, "replay")
     await talk.press(zoe, "open")
+    await talk.press(luis, "open")
 
 
 @conversation
@@ -103,7 +105,7 @@ async def test_review_of_a_race(talk: Conversation) -> None:
     await talk.press(ann, "share")
     await talk.slash(ann, "history", table="evening4")
     await talk.press(ann, "review")
-    await talk.press(ann, "moment 0")
+    await talk.press(ann, "moment")
     await talk.slash(ann, "stats")
     await talk.press(ann, "text")
 

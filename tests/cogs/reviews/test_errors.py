@@ -1,21 +1,29 @@
-"""The lines about errors below a player's card."""
+"""The lines below a player's card about what their decisions cost."""
 
 from bot.text import translator
 from cogs.reviews.errors import describe_errors
 from cogs.reviews.rows import GameError
 
+T = translator("en")
 
-def test_the_average_error_of_the_latest_ten_games_is_told_beside_that_of_the_ten_before() -> None:
-    errors = [GameError("el_ocho", "", error) for error in (*[0.1] * 10, *[0.5] * 10, *[0.9] * 10)]
-    t = translator("en")
-    expected = "🎯 el Ocho: on average 10.0 points from perfect over the last 10 games."
-    assert describe_errors(t, errors)[0] == f"{expected} Before that: 50.0."
-    assert describe_errors(t, errors[:15])[0] == f"{expected} Before that: 50.0."
-    assert describe_errors(t, errors[:14])[0] == expected, "four games before are too few"
+
+def test_the_cost_of_a_decision_in_the_latest_ten_games_is_told_beside_that_of_the_ten_before() -> None:
+    errors = [GameError("el_ocho", "", error, 50) for error in (*[0.1] * 10, *[0.5] * 10, *[0.9] * 10)]
+    expected = T("stats-error", game="el Ocho", count=10, percent="0.2%")
+    before = T("stats-error-before", percent="1.0%")
+    assert describe_errors(T, errors)[0] == f"{expected} {before}"
+    assert describe_errors(T, errors[:15])[0] == f"{expected} {before}"
+    assert describe_errors(T, errors[:14])[0] == expected, "four games before are too few"
+
+
+def test_a_long_game_weighs_more_than_a_short_one_and_one_without_a_count_nothing() -> None:
+    errors = [GameError("el_ocho", "", 0.1, 10), GameError("el_ocho", "", 0.2, 20), GameError("el_ocho", "", 9.0, 0)]
+    assert describe_errors(T, errors)[0] == T("stats-error", game="el Ocho", count=2, percent="1.0%")
+    assert describe_errors(T, errors[2:]) == []
 
 
 def test_who_plays_alike_is_told_after_five_games() -> None:
-    errors = [GameError("el_ocho", "el_ocho", 0.208)] * 5
+    errors = [GameError("el_ocho", "el_ocho", 0.208, 40)] * 5
     for count, is_told in ((5, True), (4, False)):
-        line, *_ = describe_errors(translator("en"), errors[:count])
-        assert ("Plays like Lola." in line) == is_told
+        line, *_ = describe_errors(T, errors[:count])
+        assert (T("stats-error-like", opponent="Lola") in line) == is_told

@@ -16,18 +16,14 @@ from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
 from bot.ui.message.spec import Button, ControlRow, PictureBlock, TextBlock
-from cogs.reviews.messages import (
-    ReviewedGame,
-    best_roll,
-    curve_content,
-    moment_message,
-    overview_message,
-    points,
-    turning_point,
-)
+from cogs.reviews.account import account_lines
+from cogs.reviews.messages import moment_message, overview_message
 from cogs.reviews.moments import find_moment
+from cogs.reviews.picture import curve_content
+from cogs.reviews.reviewed_game import ReviewedGame, biggest_moments, fine_percent, percent, percent_pair
 from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review
-from tests.bot.at_table import ANN, BOB
+from tests import texts
+from tests.bot.at_table import ANN, BOB, CAT
 from tests.bot.stored import meddle, rows
 from tests.cogs import racing
 from tests.cogs.dealing import deal
@@ -57,23 +53,29 @@ async def reviewed(world: World, person: MemberActor, table: str) -> Seen:
     return world.see(replay)
 
 
-def account(line: str) -> list[float]:
-    """The numbers of an account: start, dice, errors, gifts, and the result."""
-    return [float(text.replace("−", "-")) for text in re.findall(r"[+−-]?\d+\.\d", line)]
+T = translator("en")
 
 
-async def test_the_accounts_add_up_for_both_players(world: World) -> None:
+def like(text_id: str, **values: str | float) -> str:
+    """A pattern of a text in English, with anything for the variables that are not given."""
+    variables = dict.fromkeys(texts.texts("en")[text_id].variables, "§")
+    return re.escape(T(text_id, **variables | values)).replace("§", ".+")
+
+
+def said(text: str, *text_ids: str) -> bool:
+    """True if a line of a text, or a part of it, says one of these texts."""
+    return any(re.search(like(text_id), line) for text_id in text_ids for line in text.splitlines())
+
+
+async def test_a_reader_is_told_of_their_luck_their_mistakes_and_those_of_the_other(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.05)
     review = await reviewed(world, world.ann, table.id)
-    accounts = [line for line in review.text.splitlines() if "own errors" in line]
-    assert len(accounts) == 2
-    for line in accounts:
-        *parts, result = account(line)
-        assert result in {0, 100}
-        assert sum(parts) == pytest.approx(result)
-    assert "The chances are exact" in review.text
-    assert re.search(r"🎯 You played like \w+: \d+\.\d points from perfect", review.text)
-    assert re.search(r"🎯 zoe played like \w+: \d+\.\d points from perfect", review.text)
+    assert said(review.text, "review-luck-good-you", "review-luck-bad-you")
+    assert said(review.text, "review-errors-some-you")
+    assert said(review.text, "review-like-you")
+    assert said(review.text, "review-gifts-some-one", "review-gifts-none-one")
+    assert said(review.text, "review-worst-moment-better")
+    assert said(review.text, "review-exact")
     assert review.files == ["review.png"]
     assert review.alt.startswith(
         "The winning chances of ann and zoe from start to end. At the start: ann: 50%, zoe: 50%."
@@ -82,36 +84,63 @@ async def test_the_accounts_add_up_for_both_players(world: World) -> None:
     assert len(world.history()) == 0, "nobody else sees it"
 
 
-async def test_the_moments_come_one_by_one_with_what_was_better(world: World) -> None:
+async def test_a_watcher_is_told_of_everybody_and_of_the_biggest_moment(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.05)
+    review = await reviewed(world, world.max, table.id)
+    own = [text_id for text_id in texts.texts("en") if text_id.startswith("review-") and text_id.endswith("-you")]
+    assert own
+    assert not said(review.text, "review-worst-moment-better", *own)
+    for name in ("ann", "zoe"):
+        assert re.search(like("review-errors-some", player=name), review.text)
+    assert said(review.text, "review-biggest-moment")
+    assert said(review.text, "review-luck-good")
+
+
+async def test_the_three_worst_moments_of_the_reader_come_first_and_all_others_on_demand(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
     review = await reviewed(world, world.ann, table.id)
-    overview = review.alt
+    assert re.findall(r"(\d+): (?:the roll|small slip|mistake|big mistake),", review.alt) == ["1", "2", "3"]
     await world.press(world.ann, review, "moment")
-    review = world.see(review)
-    (count,) = map(int, re.findall(r"key moment 1 of (\d+)", review.text))
-    assert count >= 3
-    numbers = re.findall(r"(\d+): (?:the roll|inaccuracy|mistake|blunder),", overview)
-    assert numbers == [str(number) for number in range(1, count + 1)]
-    assert review.button("moment-back").disabled
-    grades = []
-    for number in range(1, count + 1):
-        assert f"key moment {number} of {count}" in review.text
-        (name,) = review.files
-        assert name.startswith("el-ocho")
-        assert len(review.alt) > 20
-        grades += re.findall(r"\*\*(Inaccuracy|Mistake|Blunder|The dice)\*\*", review.text)
-        assert ("**Better:**" in review.text) is (grades[-1] != "The dice")
-        if grades[-1] == "The dice":
-            assert len(review.text.splitlines()) == 4  # the title, the table, the luck, what fell
-        if number < count:
+    costs = []
+    for number in range(1, 4):
+        review = world.see(review)
+        assert review.text.startswith(T("review-title-own", game="el Ocho", number=number, count=3))
+        (before, after), *_ = re.findall(r"went from ([\d.]+)% to ([\d.]+)%", review.text)
+        costs.append(float(before) - float(after))
+        for text_id in ("review-moment-played-you", "review-moment-better"):
+            assert said(review.text, text_id)
+        assert len(review.text.splitlines()) == 6, "the title, the table, what it cost, what was played, better, why"
+        if number < 3:
             await world.press(world.ann, review, "moment")
-            review = world.see(review)
-    assert len(grades) == count
+    assert costs == sorted(costs, reverse=True)
     assert review.button("moment").disabled
     await world.press(world.ann, review, "moment-back")
-    assert f"key moment {count - 1} of {count}" in world.see(review).text
-    await world.press(world.ann, world.see(review), "open")
-    assert "own errors" in world.see(review).text
+    assert world.see(review).text.startswith(T("review-title-own", game="el Ocho", number=2, count=3))
+    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    count = len(json.loads(str(stored))["moments"])
+    assert count > 3
+    await world.press(world.ann, world.see(review), "all")
+    for number in range(1, count + 1):
+        review = world.see(review)
+        assert review.text.startswith(T("review-title-all", game="el Ocho", number=number, count=count))
+        assert len(review.alt) > 20
+        if number < count:
+            await world.press(world.ann, review, "all")
+    assert review.button("all").disabled
+    await world.press(world.ann, review, "open")
+    assert said(world.see(review).text, "review-errors-some-you")
+
+
+async def test_a_button_of_an_older_review_still_shows_its_moment(world: World) -> None:
+    """They counted all moments of a game in their order."""
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
+    review = await reviewed(world, world.ann, table.id)
+    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    moments = json.loads(str(stored))["moments"]
+    others = [index for index, moment in enumerate(moments) if moment["seat"] == 1]
+    page = world.answer(await world.forge(world.ann, review, f"o:review-{table.id}:0:moment-back:{others[0]}"))
+    title = T("review-title-all", game="el Ocho", number=others[0] + 1, count=len(moments))
+    assert page.text.startswith(title)
 
 
 async def test_the_picture_of_a_moment_shows_what_was_played_or_rolled(world: World) -> None:
@@ -137,7 +166,7 @@ async def test_the_picture_of_a_throw_shows_its_dice(world: World) -> None:
     number = [moment["grade"] for moment in json.loads(str(stored))["moments"]].index(None)
     replay = await watched(world, world.ann, table.id)
     page = world.answer(await world.forge(world.ann, replay, f"o:review-{table.id}:0:moment:{number}"))
-    assert "**The dice** gave" in page.text
+    assert said(page.text, "review-moment-roll", "review-moment-roll-you")
     assert re.search(r"\w+ to move\. ann has in play: ", page.alt)
 
 
@@ -151,8 +180,8 @@ async def test_the_picture_of_an_error_shows_the_board_before_it(world: World, g
     for number, moment in enumerate(json.loads(str(stored))["moments"]):
         page = world.answer(await world.forge(world.ann, replay, f"o:review-{table.id}:0:moment:{number}"))
         if moment["grade"] is not None:
-            name = ("ann", "zoe")[moment["seat"]]
-            assert f"by {name}: " in page.text
+            name, kind = ("ann", "zoe")[moment["seat"]], moment["grade"] + ("" if moment["seat"] else "-you")
+            assert said(page.text, f"review-moment-{kind}")
             assert page.alt.startswith((f"{name}'s turn. Dice: ", f"{name} to move. "))
 
 
@@ -161,11 +190,11 @@ async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) 
     table, journal = evening("el_ocho", players=players, guild=GuildId(world.home.id), at_random=0.1)
     await keep(world, replace(table, is_assisted=True), journal)
     review = await reviewed(world, world.ann, table.id)
-    assert "💡 Somebody used a hint or took a move back" in review.text
-    assert "played like" not in review.text
-    assert re.search(r"🎯 You finished \d+\.\d points from perfect", review.text)
+    assert said(review.text, "review-assisted")
+    assert said(review.text, "review-errors-some-you")
+    assert not said(review.text, "review-like-you", "review-like")
     await world.ann.slash(world.channel, "stats")
-    assert "points from perfect" not in world.board.text
+    assert not said(world.board.text, "stats-error-note")
 
 
 async def test_a_second_look_shows_the_stored_review(world: World) -> None:
@@ -175,11 +204,12 @@ async def test_a_second_look_shows_the_stored_review(world: World) -> None:
     stored = str(review)
     assert str(world.ann.id) not in stored
     changed = json.loads(stored)
-    changed["players"][0]["start"] = 0.123
+    changed["players"][1]["errors"] = -0.9321
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
-    assert "start 12.3" in (await reviewed(world, world.zoe, table.id)).text
+    meddled = T("review-errors-some-you", share="93%")
+    assert meddled in (await reviewed(world, world.zoe, table.id)).text
     meddle(world.file, "UPDATE reviews SET version = 0")
-    assert "start 12.3" not in (await reviewed(world, world.zoe, table.id)).text
+    assert meddled not in (await reviewed(world, world.zoe, table.id)).text
 
 
 async def test_a_moment_without_a_better_move_is_shown_and_one_that_the_record_has_not_is_refused(world: World) -> None:
@@ -187,19 +217,20 @@ async def test_a_moment_without_a_better_move_is_shown_and_one_that_the_record_h
     review_page = await reviewed(world, world.ann, table.id)
     ((review,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
     changed = json.loads(str(review))
-    number = next(number for number, moment in enumerate(changed["moments"]) if moment["grade"] is not None)
+    own = [moment["grade"] is not None and moment["seat"] == 0 for moment in changed["moments"]]
+    number = own.index(True)
     changed["moments"][number]["best"] = ""
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
     page = world.answer(await world.forge(world.ann, review_page, f"o:review-{table.id}:0:moment:{number}"))
-    assert "**Played:**" in page.text
-    assert "**Better:**" not in page.text, "nothing was"
+    assert said(page.text, "review-moment-played-you")
+    assert not said(page.text, "review-moment-better"), "nothing was"
     changed["moments"][number]["played"] = ""
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
     page = world.answer(await world.forge(world.ann, review_page, f"o:review-{table.id}:0:moment:{number}"))
-    assert "**Played:**" in page.text, "what happened as the time ran out"
+    assert said(page.text, "review-moment-played-you"), "what happened as the time ran out"
     changed["moments"][0]["entry"] = 9999
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
-    refusal = await world.refused(world.press(world.ann, review_page, "moment"))
+    refusal = await world.refused(world.forge(world.ann, review_page, f"o:review-{table.id}:0:all:0"))
     assert "older version of my rules" in refusal
 
 
@@ -209,8 +240,8 @@ async def test_the_button_is_below_the_end_of_a_game_for_everybody(world: World)
     assert {"rematch", "review"} <= set(world.board.verbs)
     before = len(world.history())
     page = world.answer(await world.press(world.max, world.board, "review"))
-    assert "Not graded: in a game this short" in page.text
-    assert "points from perfect" not in page.text
+    assert said(page.text, "review-ungraded-short")
+    assert not said(page.text, "review-like", "review-average")
     assert len(world.history()) == before
     await world.press(world.zoe, world.board, "rematch")
     assert "review" in world.see(board).verbs or "review" in [
@@ -241,19 +272,16 @@ async def test_a_game_that_somebody_left_is_not_graded_with_or_without_help(worl
     table = over("el_ocho", journal, {"target": 1000}, *players, guild=guild)
     await keep(world, replace(table, is_assisted=True), journal)
     review = await reviewed(world, world.ann, table.id)
-    assert "Somebody used a hint" not in review.text
-    assert "Not graded: someone left early" in review.text
-    assert "points from perfect" not in review.text
+    assert not said(review.text, "review-assisted", "review-like-you", "review-average")
+    assert said(review.text, "review-ungraded-left")
     assert rows(world.file, "SELECT * FROM game_errors") == []
 
 
 async def test_with_three_players_the_chances_are_estimates(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, world.luis)
     review = await reviewed(world, world.ann, table.id)
-    assert "These chances are estimates, so the sums are rough." in review.text
-    for line in (line for line in review.text.splitlines() if "own errors" in line):
-        *parts, result = account(line)
-        assert sum(parts) == pytest.approx(result)
+    assert said(review.text, "review-estimate")
+    assert said(review.text, "review-gifts-some-all", "review-gifts-none-all")
 
 
 async def test_games_that_go_on_or_were_called_off_have_no_review(world: World) -> None:
@@ -340,14 +368,17 @@ async def shared(world: World, person: MemberActor, message: Seen, verb: str) ->
 
 
 @pytest.mark.parametrize(
-    ("chance", "expected"), [(0.5, "+50.0"), (-0.0154, "−1.5"), (0.0004, "0.0"), (-0.0004, "0.0"), (0.0006, "+0.1")]
+    ("before", "after", "expected"),
+    [(0.5, 0.4, ("50%", "40%")), (0.504, 0.496, ("50.4%", "49.6%")), (0.5049, 0.4951, ("50.5%", "49.5%"))],
 )
-def test_a_change_has_a_sign_unless_it_is_none(chance: float, expected: str) -> None:
-    assert points(translator("en"), chance, signed=True) == expected
-    assert points(translator("en"), abs(chance)) == expected.strip("+−")
+def test_two_chances_have_a_decimal_where_they_would_look_the_same(
+    before: float, after: float, expected: tuple[str, str]
+) -> None:
+    assert percent_pair(T, before, after) == expected
+    assert (percent(T, 0.004), fine_percent(T, 0.0046)) == ("0%", "0.5%")
 
 
-def test_the_turning_point_changed_most_and_the_best_roll_is_another_one() -> None:
+def test_the_biggest_moments_changed_most() -> None:
     moments = [
         Moment(entry, 0, "s", "" if grade is None else "r", 0.5, change, grade)
         for entry, (change, grade) in enumerate(
@@ -355,9 +386,7 @@ def test_the_turning_point_changed_most_and_the_best_roll_is_another_one() -> No
         )
     ]
     review = Review("el_ocho", "", exact=True, ungraded_reason=None, players=(), curve=(), moments=tuple(moments))
-    assert (turning_point(review), best_roll(review)) == (2, 3)
-    without_rolls = replace(review, moments=(moments[1], moments[4]))
-    assert (turning_point(without_rolls), best_roll(without_rolls)) == (0, None)
+    assert biggest_moments(review) == [2, 1, 3, 0, 4]
 
 
 def account_of(result: float, errors: float, gifts: float, luck: float) -> PlayerReview:
@@ -381,7 +410,7 @@ def round_of(*players: Player, luck: float = 0.0, moments: tuple[Moment, ...] = 
 
 def lines_of(game: ReviewedGame) -> list[str]:
     """The lines of an overview."""
-    blocks = overview_message(game).blocks
+    blocks = overview_message(game, None).blocks
     return [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
 
 
@@ -389,70 +418,162 @@ LOLA = Player(UserId(0), "Lola", "lola")
 
 
 @pytest.mark.parametrize(
-    ("players", "luck", "winner", "lines"),
+    ("players", "luck", "reader", "expected"),
     [
-        ((ANN, LOLA), 0.05, "Ann", ["You played like Hugo: 3.0", "The dice were worth 5 points to Ann."]),
-        ((ANN, BOB), 0.0499, "Ann", ["You played like Hugo: 3.0", "Bob played like Iris: 1.0"]),
-        ((ANN, BOB, LOLA), 0.0, "Lola", ["You finished 3.0", "Bob finished 1.0"]),
+        (
+            (ANN, LOLA),
+            0.05,
+            0,
+            [
+                T("review-luck-good-you", share="5%"),
+                T("review-errors-some-you", share="3%") + " " + T("review-like-you", opponent="Hugo"),
+                T("review-gifts-some-one", player="Lola", share="1%"),
+            ],
+        ),
+        (
+            (ANN, BOB),
+            0.0499,
+            1,
+            [
+                T("review-luck-even-you"),
+                T("review-errors-some-you", share="1%") + " " + T("review-like-you", opponent="Iris"),
+                T("review-gifts-some-one", player="Ann", share="3%"),
+            ],
+        ),
+        (
+            (ANN, BOB),
+            -1.2,
+            0,
+            [
+                T("review-luck-huge-bad-you"),
+                T("review-errors-some-you", share="3%") + " " + T("review-like-you", opponent="Hugo"),
+                T("review-gifts-some-one", player="Bob", share="1%"),
+            ],
+        ),
+        (
+            (ANN, BOB),
+            0.3,
+            None,
+            [
+                T("review-luck-good", player="Ann", share="30%"),
+                T("review-errors-some", player="Ann", share="3%") + " " + T("review-like", opponent="Hugo"),
+                T("review-errors-some", player="Bob", share="1%") + " " + T("review-like", opponent="Iris"),
+            ],
+        ),
+        (
+            (ANN, BOB, CAT),
+            0.2,
+            None,
+            [
+                T("review-luck-good", player="Ann", share="20%"),
+                T("review-luck-bad", player="Cat", share="20%"),
+                T("review-errors-some", player="Ann", share="3%"),
+                T("review-errors-some", player="Bob", share="1%"),
+                T("review-errors-some", player="Cat", share="1%"),
+            ],
+        ),
+    ],
+    ids=["against a computer", "hardly any luck", "more luck than a game has", "a watcher", "a watcher of three"],
+)
+def test_an_account_is_told_in_sentences_of_its_reader_or_of_everybody(
+    players: tuple[Player, ...], luck: float, reader: int | None, expected: list[str]
+) -> None:
+    game = replace(round_of(*players, luck=luck), own_seat=reader)
+    lines = account_lines(game)
+    assert [line for line in lines if not line.startswith("-# ")] == expected
+    (note, *_) = [line for line in lines if line.startswith("-# ")]
+    average = "0.1%" if reader == 1 else "0.3%"
+    assert note == f"-# {T('review-count-mistake', count=1)} · {T('review-average', percent=average)}"
+
+
+@pytest.mark.parametrize(
+    ("errors", "expected"),
+    [
+        (0.0004, T("review-errors-none-you")),
+        (0.0006, T("review-errors-tiny-you")),
+        (0.006, T("review-errors-some-you", share="1%")),
+        (1.0, T("review-errors-some-you", share="100%")),
+        (1.785, T("review-errors-huge-you")),
     ],
 )
-def test_an_overview_adds_up_as_it_is_rounded_and_compares_people_in_games_of_two(
-    players: tuple[Player, ...], luck: float, winner: str, lines: list[str]
-) -> None:
-    _, _, ending, account, mistakes, *others = lines_of(round_of(*players, luck=luck))
-    assert ending == f"{winner} wins!"
-    assert account == "**Ann**: start 50.0 · dice +52.0 · own errors −3.0 · others' errors +1.0 = **100.0**"
-    assert mistakes == "-# 🟠 one mistake"
-    lessons = [line.partition(" ")[2].removesuffix(" points from perfect.") for line in others if line[0] in "🎯🎲"]
-    assert lessons == lines
+def test_mistakes_are_told_by_their_size_and_never_as_more_than_a_game(errors: float, expected: str) -> None:
+    game = round_of(ANN, BOB)
+    players = (replace(game.review.players[0], errors=-errors), game.review.players[1])
+    lines = account_lines(replace(game, review=replace(game.review, players=players)))
+    assert lines[1].startswith(expected)
 
 
 def test_a_curve_has_no_more_points_than_there_is_room_for_and_goes_on_to_the_end() -> None:
-    moments = (Moment(3, 0, "k1", "k11", 0.5, -0.03, Grade.MISTAKE), Moment(6, 0, "[1]", "", 0.5, 0.2))
+    moments = (
+        Moment(3, 0, "k1", "k11", 0.5, -0.03, Grade.MISTAKE),
+        Moment(5, 0, "k1", "k11", 0.5, -0.06, Grade.BLUNDER),
+        Moment(6, 0, "[1]", "", 0.5, 0.2),
+    )
     game = round_of(ANN, BOB, moments=moments)
     content = curve_content(game)
-    assert [(marker.x, marker.is_mistake) for marker in content.markers] == [(3 / 9, True), (6 / 9, False)]
+    assert [(marker.number, marker.x, marker.is_mistake) for marker in content.markers] == [
+        (2, 3 / 9, True),
+        (1, 5 / 9, True),
+    ], "the reader's own mistakes, by how bad they were"
+    watched_by = curve_content(replace(game, own_seat=None))
+    assert [(marker.number, marker.x, marker.is_mistake) for marker in watched_by.markers] == [
+        (3, 3 / 9, True),
+        (2, 5 / 9, True),
+        (1, 6 / 9, False),
+    ], "what changed most"
     assert [
         (contender.name, contender.luck, contender.errors, contender.has_won) for contender in content.contenders
     ] == [
-        ("Ann", "+52.0", "−3.0", True),
-        ("Bob", "−52.0", "−1.0", False),
+        ("Ann", "0%", "0.3%", True),
+        ("Bob", "0%", "0.1%", False),
     ]
     assert content.xs == (0.0, *[6 / 9] * 80, 1.0), "of 241 points each third"
     assert content.chances[-3:] == ((0.836, 1 - 0.836), (0.839, 1 - 0.839), (0.839, 1 - 0.839))
-    (picture,) = [block for block in overview_message(game).blocks if isinstance(block, PictureBlock)]
+    (picture,) = [block for block in overview_message(game, None).blocks if isinstance(block, PictureBlock)]
     assert "At the start: Ann: 50%, Bob: 50%." in picture.alt_text
     short = replace(game.review, curve=game.review.curve[:3])
     assert curve_content(replace(game, review=short)).xs == (0.0, 6 / 9, 6 / 9, 1.0)
 
 
 @pytest.mark.parametrize(
-    ("grade", "change", "expected"),
+    ("grade", "change", "kind", "after"),
     [
-        (Grade.INACCURACY, -0.006, "🟡 **Inaccuracy** by Bob: 0.6 points. 50.0% → 49.4%."),
-        (Grade.MISTAKE, -0.03, "🟠 **Mistake** by Bob: 3.0 points. 50.0% → 47.0%."),
-        (Grade.BLUNDER, -0.1, "🔴 **Blunder** by Bob: 10.0 points. 50.0% → 40.0%."),
-        (None, 0.125, "🎲 **The dice** gave Bob 12.5 points. 50.0% → 62.5%."),
+        (Grade.INACCURACY, -0.006, "inaccuracy", "49%"),
+        (Grade.MISTAKE, -0.03, "mistake", "47%"),
+        (Grade.BLUNDER, -0.1, "blunder", "40%"),
+        (None, 0.125, "roll", "62%"),
     ],
 )
+@pytest.mark.parametrize("reader", [0, 1])
 def test_a_moment_tells_its_grade_and_the_chances_before_and_after_it(
-    grade: Grade | None, change: float, expected: str
+    grade: Grade | None, change: float, kind: str, after: str, reader: int
 ) -> None:
     moments = tuple(Moment(entry, 1, "", "", 0.5, change, grade) for entry in (2, 4, 5))
-    game = round_of(ANN, BOB, moments=moments)
-    blocks = moment_message(game, find_moment(game, 1), 1).blocks
+    game = replace(round_of(ANN, BOB, moments=moments), own_seat=reader)
+    blocks = moment_message(game, find_moment(game, 1), 1, is_all=True).blocks
     lines = [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
-    assert lines[0] == "### 🔍 el Ocho · key moment 2 of 3"
-    assert lines[2] == expected
+    assert lines[0] == T("review-title-all", game="el Ocho", number=2, count=3)
+    sign = {"inaccuracy": "🟡", "mistake": "🟠", "blunder": "🔴", "roll": "🎲"}[kind]
+    text_id = f"review-moment-{kind}{'-you' if reader else ''}"
+    assert lines[2] == T(text_id, sign=sign, player="Bob", before="50%", after=after)
     (row,) = [block for block in blocks if isinstance(block, ControlRow)]
     assert [
         (control.verb, control.arg, control.disabled) for control in row.controls if isinstance(control, Button)
     ] == [
-        ("moment-back", "0", False),
-        ("moment", "2", False),
+        ("all-back", "0", False),
+        ("all", "2", False),
         ("open", "", False),
         ("share-moment", "1", False),
     ]
+
+
+def test_a_better_move_that_its_game_does_not_explain_is_explained_by_the_chance_it_keeps() -> None:
+    moment = Moment(3, 1, "k1444", "k1", 0.5, -0.1, Grade.BLUNDER)
+    game = replace(round_of(ANN, BOB, moments=(moment,)), own_seat=1)
+    view = replace(find_moment(game, 0), reason="")
+    why = T("review-why-chance", before="50%", after="40%")
+    for spec in (moment_message(game, view, 0), overview_message(game, view)):
+        assert any(why in block.text for block in spec.blocks if isinstance(block, TextBlock))
 
 
 def test_a_moment_in_which_the_time_ran_out_tells_all_that_happened() -> None:
@@ -462,21 +583,21 @@ def test_a_moment_in_which_the_time_ran_out_tells_all_that_happened() -> None:
     assert (view.better, view.reason) == ("", "")
 
 
-async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> None:
+async def test_a_review_is_shared_once_with_its_biggest_moment(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
     review = await reviewed(world, world.ann, table.id)
     card = await shared(world, world.ann, review, "share")
     assert "wins!" in card.text
-    assert "**Turning point:**" in card.text
-    assert "**Luckiest moment:**" in card.text
+    assert said(card.text, "review-biggest-moment")
+    assert not said(card.text, "review-errors-some-you", "review-worst-moment-better")
     assert f"Shared by {world.ann.mention}" in card.text
     assert card.files == ["review.png"]
     assert card.called == frozenset()
     assert "share" not in card.verbs
     assert "already shared this" in world.private_text(await world.press(world.ann, review, "share"))
     assert len(world.history()) == 1
-    own = world.answer(await world.press(world.max, card, "open"))
-    assert "own errors" in own.text
+    own = world.answer(await world.press(world.ann, card, "open"))
+    assert said(own.text, "review-errors-some-you")
     assert len(world.history()) == 1
 
 
@@ -485,7 +606,7 @@ async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> N
     review = await reviewed(world, world.ann, table.id)
     await world.press(world.ann, review, "moment")
     card = await shared(world, world.ann, world.see(review), "share-moment")
-    assert "key moment 1" in card.text
+    assert card.text.startswith(T("review-title-shared", game="el Ocho"))
     assert card.files
     replayed = await watched(world, world.ann, table.id)
     card = await shared(world, world.ann, replayed, "share")
@@ -538,7 +659,7 @@ async def test_forged_buttons_are_refused(world: World) -> None:
     forged = "I don't know that button. Please use the table's newest message."
     ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
     count = len(json.loads(str(stored))["moments"])
-    for button in (f"moment:{count}", f"share-moment:{count}", "share-moment:99", "nothing:"):
+    for button in (f"moment:{count}", f"all:{count}", f"share-moment:{count}", "share-moment:99", "nothing:"):
         refusal = await world.refused(world.forge(world.ann, review, f"o:review-{table.id}:0:{button}"))
         assert refusal.endswith(forged), button
     assert await world.refused(world.forge(world.ann, review, "o:review-nope:0:open:")) != forged
@@ -552,10 +673,9 @@ async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_
     assert world.sent("PATCH */messages/@original")
     page = world.see(replay)
     assert "A draw!" in page.text.splitlines()
-    assert "These chances are estimates, and each move is judged by what came of it." in page.text
-    assert "Not graded: in a game this short" in page.text
-    assert "dice" not in page.text
-    assert len(re.findall(r"= \*\*50\.0\*\*", page.text)) == 2
+    assert said(page.text, "review-hindsight")
+    assert said(page.text, "review-ungraded-short")
+    assert not said(page.text, *(text_id for text_id in texts.texts("en") if text_id.startswith("review-luck-")))
 
 
 async def test_statistics_tell_the_average_error_and_who_plays_alike(world: World) -> None:
@@ -567,13 +687,13 @@ async def test_statistics_tell_the_average_error_and_who_plays_alike(world: Worl
     await world.ann.slash(world.channel, "stats")
     card = world.board
     assert re.search(
-        r"🎯 el Ocho: on average \d+\.\d points from perfect over the last 6 games\. Plays like \w+\.", card.text
+        f"{like('stats-error', game='el Ocho', count=6, percent='§')} {like('stats-error-like')}", card.text
     )
-    assert "A point is 1% of winning chance" in card.text
+    assert said(card.text, "stats-error-note")
     text = world.answer(await world.press(world.max, card, "text")).text
-    assert "points from perfect" in text
+    assert said(text, "stats-error-note")
     await world.max.slash(world.channel, "stats", player=world.zoe)
-    assert "points from perfect" in world.board.text
+    assert said(world.board.text, "stats-error-note")
 
 
 async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> None:

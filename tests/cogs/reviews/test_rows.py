@@ -8,7 +8,7 @@ from bot.standings.results import ASSISTED, game_result
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId
-from cogs.reviews.rows import Reviews
+from cogs.reviews.rows import Reviews, SeatError
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import GUILD, count, game
 from tests.bot.stored import meddle, rows
@@ -27,10 +27,10 @@ async def keep(store: Store, name: str = "t1", game: str = "el_ocho") -> None:
 async def test_a_review_is_loaded_as_it_was_saved_and_of_its_version_alone(store: Store) -> None:
     await keep(store)
     assert await store.get(Reviews).load(TABLE, 1) is None
-    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: 0.04, 1: 0.11})
+    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: SeatError(0.04, 20), 1: SeatError(0.11, 20)})
     assert await store.get(Reviews).load(TABLE, 1) == "{}"
     assert await store.get(Reviews).load(TABLE, 2) is None
-    await store.get(Reviews).save(TABLE, 2, "[]", "el_ocho", {0: 0.05, 1: 0.11})
+    await store.get(Reviews).save(TABLE, 2, "[]", "el_ocho", {0: SeatError(0.05, 20), 1: SeatError(0.11, 20)})
     assert (await store.get(Reviews).load(TABLE, 1), await store.get(Reviews).load(TABLE, 2)) == (None, "[]")
     assert [review_error.error for review_error in await store.get(Reviews).errors(GUILD, ANN.user, 9)] == [0.05]
 
@@ -38,7 +38,9 @@ async def test_a_review_is_loaded_as_it_was_saved_and_of_its_version_alone(store
 async def test_the_errors_of_a_player_the_latest_first(store: Store) -> None:
     for number in range(3):
         await keep(store, f"t{number}")
-        await store.get(Reviews).save(TableId(f"t{number}"), 1, "{}", "el_ocho", {0: number / 100, 1: 0.5})
+        await store.get(Reviews).save(
+            TableId(f"t{number}"), 1, "{}", "el_ocho", {0: SeatError(number / 100, 20), 1: SeatError(0.5, 20)}
+        )
     assert [review_error.error for review_error in await store.get(Reviews).errors(GUILD, ANN.user, 2)] == [0.02, 0.01]
     assert await store.get(Reviews).errors(GuildId(8), ANN.user, 2) == []
 
@@ -48,7 +50,9 @@ async def test_errors_in_games_with_a_hint_or_a_takeback_are_left_out(store: Sto
         table, journal = evening("el_ocho", players=(ANN, BOB), name=name)
         await store.commit(SaveTable(table, entries=journal))
         await count(store, replace(game_result(table), unrated_reason=reason))
-        await store.get(Reviews).save(TableId(name), 1, "{}", "el_ocho", {0: 0.01 * int(name[1]), 1: 0.5})
+        await store.get(Reviews).save(
+            TableId(name), 1, "{}", "el_ocho", {0: SeatError(0.01 * int(name[1]), 20), 1: SeatError(0.5, 20)}
+        )
     assert sorted(review_error.error for review_error in await store.get(Reviews).errors(GUILD, ANN.user, 9)) == [
         0,
         0.02,
@@ -56,30 +60,30 @@ async def test_errors_in_games_with_a_hint_or_a_takeback_are_left_out(store: Sto
 
 
 async def test_nothing_is_stored_of_a_table_that_is_gone(store: Store, path: Path) -> None:
-    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: 0.04})
+    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: SeatError(0.04, 20)})
     assert rows(path, "SELECT * FROM reviews") == rows(path, "SELECT * FROM game_errors") == []
 
 
 async def test_no_errors_are_stored_of_a_game_in_no_history(store: Store, path: Path) -> None:
     table, journal = evening("el_ocho", players=(ANN, BOB))
     await store.commit(SaveTable(table, entries=journal))
-    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: 0.04})
+    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: SeatError(0.04, 20)})
     assert len(rows(path, "SELECT * FROM reviews")) == 1
     assert rows(path, "SELECT * FROM game_errors") == []
 
 
 async def test_they_go_with_their_game(store: Store, path: Path) -> None:
     await keep(store)
-    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: 0.04, 1: 0.11})
+    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: SeatError(0.04, 20), 1: SeatError(0.11, 20)})
     await store.guild_settings.erase_guild(GUILD)
     assert rows(path, "SELECT * FROM reviews") == rows(path, "SELECT * FROM game_errors") == []
 
 
 async def test_errors_are_exported_and_have_no_name_after_an_erasure(store: Store, path: Path) -> None:
     await keep(store)
-    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: 0.04, 1: 0.11})
+    await store.get(Reviews).save(TABLE, 1, "{}", "el_ocho", {0: SeatError(0.04, 20), 1: SeatError(0.11, 20)})
     assert (await store.erasure.personal_data(ANN.user))["game_errors"] == [
-        {"table_id": "t1", "seat": 0, "strengths": "el_ocho", "error": 0.04}
+        {"table_id": "t1", "seat": 0, "strengths": "el_ocho", "error": 0.04, "decisions": 20}
     ]
     meddle(path, "UPDATE seats SET user_id = NULL WHERE seat = 0")
     assert (await store.erasure.personal_data(ANN.user))["game_errors"] == []
