@@ -15,7 +15,7 @@ from bot.ui.message.custom_id import CustomId, ForgedClick
 from bot.ui.message.emoji import emoji
 from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, OpenForm, TextBlock, text_block
 from engine.levels import OPPONENTS, Opponent
-from games import core
+from games import events as shared_events
 from games.catalog import GAMES
 from games.core import BadMove, Event, Seat
 from games.journal import Entry
@@ -252,7 +252,7 @@ def describe_event(table_view: TableView, event: Event, **extra: str | int) -> s
     name = "-".join(re.findall("[A-Z][a-z]*", type(event).__name__)).lower()
     full_name = "-".join(filter(None, [name, values.pop("reason", "")]))
     choices = [(game, full_name)]
-    if type(event).__module__ == core.__name__:
+    if type(event).__module__ == shared_events.__name__:
         choices += [("event", full_name), ("event", name)]
     prefix, name = next((choice for choice in choices if t.has_text("-".join(choice))), choices[0])
     return t(f"{prefix}-{name}", **values)
