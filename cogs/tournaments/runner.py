@@ -24,7 +24,7 @@ from bot.tables.table import MINUTE_MS, Table
 from bot.text import translator
 from bot.text.user_text import UserText
 from bot.ui.answer.api_errors import is_gone
-from bot.ui.board.messages import MAX_EDIT_AGE_MS, sent_ms
+from bot.ui.board.shown import MAX_EDIT_AGE_MS, sent_ms
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
 from bot.ui.message.compose import ComposedMessage

@@ -14,7 +14,7 @@ from bot.cli.simulator import set_locales
 from bot.tables.commands import Resign
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import translator
-from bot.ui.board.messages import sent_ms
+from bot.ui.board.shown import sent_ms
 from bot.ui.message.spec import Button, ControlRow
 from cogs.tournaments.pages import TournamentPages
 from cogs.tournaments.queries import Tournaments
