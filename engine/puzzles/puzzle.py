@@ -75,12 +75,12 @@ def puzzle_of_day(number: int) -> Puzzle:
     before_weeks = sum(_game_of_day(day) == game for day in range(min(number, FIRST_WEEK)))
     if number < FIRST_WEEK:
         return puzzles[before_weeks % len(puzzles)]
-    wanted = difficulty_of_day(number)
-    difficulty = min({puzzle.difficulty for puzzle in puzzles}, key=lambda one: (abs(one - wanted), one))
+    due = difficulty_of_day(number)
+    difficulty = min({puzzle.difficulty for puzzle in puzzles}, key=lambda other: (abs(other - due), other))
     unused_first = (*puzzles[before_weeks:], *puzzles[:before_weeks])
     choice = [puzzle for puzzle in unused_first if puzzle.difficulty == difficulty]
     days = range(FIRST_WEEK, number)
-    earlier = sum(_game_of_day(day) == game and difficulty_of_day(day) == wanted for day in days)
+    earlier = sum(_game_of_day(day) == game and difficulty_of_day(day) == due for day in days)
     return choice[earlier % len(choice)]
 
 

@@ -210,8 +210,8 @@ def test_the_games_take_turns() -> None:
 def test_the_puzzles_of_a_game_come_in_their_order_before_the_weeks(game: str) -> None:
     first_day = KINDS[game].first_day
     days = range(first_day, max(first_day, FIRST_WEEK))
-    shown = [puzzle for number in days if (puzzle := puzzle_of_day(number)).game == game]
-    assert tuple(shown) == load_puzzles(game)[: len(shown)]
+    in_order = [puzzle for number in days if (puzzle := puzzle_of_day(number)).game == game]
+    assert tuple(in_order) == load_puzzles(game)[: len(in_order)]
 
 
 def test_a_week_goes_from_easy_to_hard() -> None:
