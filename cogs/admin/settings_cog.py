@@ -10,8 +10,9 @@ from bot.kit.settings_form import SettingsChange, SettingsForm
 from bot.store.guild_settings import GuildSettings
 from bot.text import supported_language, zones
 from bot.text.user_text import UserText
-from bot.ui.answer.context import check_admin, servers_only
+from bot.ui.answer.context import check_admin, server_of, servers_only
 from bot.ui.answer.replies import Interaction, open_form, reply, translator_for
+from bot.ui.click.hooks import SETTINGS_NOTES
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
 from bot.ui.message.command_texts import locale_text, localize_options
@@ -72,7 +73,10 @@ class SettingsCog(commands.Cog):
                 await self._show_change(interaction, await self._form.handle_click(interaction, custom_id))
 
     async def _show(self, interaction: Interaction, page: str) -> None:
-        await reply(interaction, SettingsPage(await self._form.load(interaction)).message(page), PAGE_ID)
+        view = await self._form.load(interaction)
+        notes = await self.bot.hooks.call(SETTINGS_NOTES, view.t, server_of(interaction))
+        lines = tuple(line for note in notes for line in note)
+        await reply(interaction, SettingsPage(view).message(page, notes=lines), PAGE_ID)
 
     async def _show_change(self, interaction: Interaction, change: SettingsChange | None) -> None:
         """Show the page of a setting that was changed."""

@@ -18,8 +18,18 @@ from bot.store.guild_settings import ThreadUse
 from bot.tables.lobby import LIVE_TURN_S
 from bot.text import LANGUAGES, supported_language, text_id, zones
 from bot.ui.answer import channels
+from bot.ui.board.entries import SETTINGS_BUTTONS
 from bot.ui.commands.game_commands import TURN_TIMES_S
-from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message.spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Menu,
+    MenuOption,
+    MessageSpec,
+    text_block,
+)
 
 MAX_CHANNELS: Final = 25
 """The channels that a menu of Discord's can hold."""
@@ -148,8 +158,8 @@ class SettingsPage(Struct, frozen=True):
 
     view: SettingsView
 
-    def message(self, page: str, change: SettingsChange | None = None) -> MessageSpec:
-        """A page; after a change also what was changed."""
+    def message(self, page: str, change: SettingsChange | None = None, notes: tuple[str, ...] = ()) -> MessageSpec:
+        """A page, with notes of features; after a change also what was changed."""
         t = self.view.t
         turners = tuple(
             Button(
@@ -162,7 +172,10 @@ class SettingsPage(Struct, frozen=True):
             for name in PAGES
         )
         notice = self.describe_change(change) if change is not None else ""
-        blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), notice), ControlRow(turners)]
+        blocks: list[Block] = [
+            *text_block(t("settings-title"), t("settings-intro"), notice, *notes),
+            ControlRow((*turners, *SETTINGS_BUTTONS.items(t))),
+        ]
         for setting in PAGES[page]:
             value = setting.describe(self.view, setting.value(self.view.settings))
             line = t("settings-line", name=self._name(setting), value=value)

@@ -14,7 +14,7 @@ from bot.tables.ids import UserId
 private_players = Table(
     "private_players",
     metadata,
-    Column("user_id", BigInteger, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
 )
 """The users whose games alone against computers are for their eyes only."""
 

@@ -17,14 +17,14 @@ from bot.text import Translator, supported_language, translator
 from bot.ui.answer import channels
 from bot.ui.answer.context import context_of, is_server_admin
 from bot.ui.answer.replies import Interaction, reply, translator_for
-from bot.ui.board.entries import MENU
-from bot.ui.click.hooks import DIAGNOSIS_NOTES, OPEN_LESSON, OPEN_SETUP
+from bot.ui.board.entries import MENU, SETTINGS_BUTTONS
+from bot.ui.click.hooks import DIAGNOSIS_NOTES, OPEN_LESSON
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.compose import ComposedMessage
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, button_rows, text_block
+from bot.ui.message.spec import Button, ButtonStyle, MessageSpec, button_rows, text_block
 from cogs.welcome.commands import Payload, describe_tree, render_commands
 from games.core import Refused
 
@@ -134,8 +134,6 @@ class WelcomeCog(commands.Cog):
                 await reply(interaction, self.render(t), PAGE_ID)
             case "learn":  # in greetings that were posted before the button led there itself
                 await self.bot.hooks.open(OPEN_LESSON, interaction, "")
-            case "setup":
-                await self.bot.hooks.open(OPEN_SETUP, interaction)
             case "with-friends":
                 await self._show_friends(interaction)
             case "alone" | "friends" as verb:
@@ -156,13 +154,12 @@ class WelcomeCog(commands.Cog):
     async def _show_more(self, interaction: Interaction) -> None:
         """Answer with all commands, and for admins the way to set up their server."""
         t = translator_for(interaction)
-        setup = (Button(t("welcome-setup"), "setup", style=ButtonStyle.PRIMARY, emoji="🛠️"),)
-        is_admin = is_server_admin(interaction) and self.bot.hooks.has(OPEN_SETUP)
-        buttons = ControlRow((*(setup if is_admin else ()), Button(t("welcome-back"), "games", emoji="🎲")))
+        for_admins = SETTINGS_BUTTONS.items(t) if is_server_admin(interaction) else ()
+        buttons = button_rows((*for_admins, Button(t("welcome-back"), "games", emoji="🎲")))
         if not self._commands:
             self._commands = await describe_tree(self.bot.tree)
         spec = render_commands(t, self._commands, self.bot.game_commands)
-        await reply(interaction, MessageSpec((*spec.blocks, buttons)), PAGE_ID)
+        await reply(interaction, MessageSpec((*spec.blocks, *buttons)), PAGE_ID)
 
 
 def render_greeting(t: Translator, games: Sequence[OfferedGame], *, for_admins: bool = False) -> MessageSpec:

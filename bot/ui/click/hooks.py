@@ -55,6 +55,8 @@ CARD_NOTES: Final = Hook[[Translator, GuildId, UserId], Sequence[str]]("card not
 """Lines below the card of a player on a server."""
 DIAGNOSIS_NOTES: Final = Hook[[Translator, GuildId], Sequence[str]]("diagnosis notes")
 """Lines for admins below a diagnosis."""
+SETTINGS_NOTES: Final = Hook[[Translator, GuildId], Sequence[str]]("settings notes")
+"""Lines for admins above the settings of a server."""
 REVIEW_NOTES: Final = Hook[[Translator, Table, UserId], Sequence[str]]("review notes")
 """Lines above the review of a finished game, for its reader."""
 STORED_REVIEW: Final = Hook[[TableId], Review | None]("stored review")
@@ -69,8 +71,6 @@ PLAYS_IN_PRIVATE: Final = Hook[[UserId], bool]("plays in private")
 """True if a user's games alone against computers are for their eyes only."""
 SOLO_GAME_BEGUN: Final = Hook[[Interaction, Table], None]("solo game begun")
 """Answer whoever began a game alone against computers."""
-OPEN_SETUP: Final = Hook[[Interaction], None]("setup")
-"""Answer an admin with the first step of the setup of a server."""
 OPEN_REPLAY: Final = Hook[[Interaction, TableId, int], None]("replay")
 """Answer with the replay of a finished game, at the moment after so many entries of its journal."""
 OPEN_REVIEW: Final = Hook[[Interaction, TableId], None]("review")

@@ -8,6 +8,5 @@ welcome-menu-friends = Play with friends: pick a game
 welcome-more = More
 welcome-admins = -# Admins: behind “{ $more }”, I walk you through the setup: language, channels, threads, a menu to pin.
 welcome-waits = 👋 I haven't said hello here yet: I've found no channel where everybody writes and I may, too. `/play` shows the same games.
-welcome-setup = Set me up here
 welcome-back = Back to the games
 command-play-any = Pick a game and roll: against the computer, or with friends

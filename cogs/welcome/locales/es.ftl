@@ -8,6 +8,5 @@ welcome-menu-friends = Con amigos: elige un juego
 welcome-more = Más
 welcome-admins = -# Para quien administra: en «{ $more }» te guío paso a paso: idioma, canales, hilos y un menú para fijar.
 welcome-waits = 👋 Aún no he saludado aquí: no encuentro ningún canal en el que todos escriban y yo también pueda. `/jugar` muestra los mismos juegos.
-welcome-setup = Configurarme aquí
 welcome-back = Volver a los juegos
 command-play-any = Elige un juego y empieza ya: contra el ordenador o con amigos

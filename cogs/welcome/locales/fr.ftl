@@ -8,6 +8,5 @@ welcome-menu-friends = Entre amis : choisis un jeu
 welcome-more = Plus
 welcome-admins = -# Pour l’équipe d’administration : derrière « { $more } », je t’accompagne pas à pas : langue, salons, fils, un menu à épingler.
 welcome-waits = 👋 Je n’ai pas encore dit bonjour ici : je ne trouve aucun salon où tout le monde écrit et où j’en ai le droit aussi. `/jouer` montre les mêmes jeux.
-welcome-setup = M’installer ici
 welcome-back = Retour aux jeux
 command-play-any = Choisis un jeu et lance les dés : contre l’ordinateur, ou entre amis
