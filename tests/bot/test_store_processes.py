@@ -533,7 +533,7 @@ async def test_before_an_update_the_command_that_backs_the_database_up_is_told(
     await store.close()
     meddle(path, "UPDATE alembic_version SET version_num = '0010'")
     monkeypatch.setattr(command, "upgrade", lambda *_: None)  # the tables are there
-    address = parse_url(database_url(path)).set(password="hunter2")  # noqa: S106 -- none at all
+    address = parse_url(database_url(path)).set(password="hunter2")
     await (await connect(address.render_as_string(hide_password=False))).close()
     newest = newest_schema_version()
     (line,) = [message for message in caplog.messages if "pg_dump" in message]

@@ -8,6 +8,7 @@ from bot.tables.fairness import verify
 from bot.text import LANGUAGES
 from engine.catalog import ENGINES
 from tests.cogs.world import World
+from tests.saying import say
 
 LOCALES = {"en": "en-US", "es": "es-ES", "es-419": "es-419", "fr": "fr"}
 
@@ -49,7 +50,7 @@ async def test_the_greeting_offers_it(world: World, language: str) -> None:
 
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
     answer = world.private_text(await world.ann.slash(world.channel, "pig play", target=25))
-    assert answer == "“target” goes from 20 to 100, in steps of 10."
+    assert answer == say("refused-bad-option", option="target", least=20, most=100, step=10)
 
 
 @pytest.mark.parametrize("made_up", ["dance:r", "move:", "move:jump"])
@@ -60,7 +61,7 @@ async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> Non
         await world.advance_time(2)
     board = world.board
     refusal = await world.refused(world.forge(world.ann, board, board.made_up(*made_up.split(":"))))
-    assert refusal == "I don't know that button. Please use the table's newest message."
+    assert refusal == say("refused-forged")
 
 
 def test_its_opponents_are_those_of_its_engine(world: World) -> None:

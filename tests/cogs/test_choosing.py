@@ -4,6 +4,7 @@ from bot.kit.pictures import PICTURE_CACHE
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 ROLL = "[8] [1 5 2 2 2 4 6 7]"
 """A roll in which a 1, a 5 and three 2s score, and 4, 6 and 7 do not."""
@@ -65,7 +66,7 @@ async def test_the_alt_text_says_what_is_picked_and_what_it_risks(world: World, 
 
 async def test_dice_that_do_not_score_are_listed_in_words(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe)
-    assert "-# No points in this roll: 4 6 7" in board.text
+    assert say("el-ocho-no-score", dice="4 6 7") in board.text
     board = await deal(world, "[8] [1 1 1 5 5 5 1 5]", world.ann, world.zoe, table="ocho0002")
     assert "No points in this roll" not in board.text
 
@@ -93,7 +94,7 @@ async def test_what_was_set_aside_before_counts_too(world: World) -> None:
     [
         ([2], "1522", "⚠️ That leaves a 2 that doesn't score."),
         ([0, 1, 2, 3], "2", "⚠️ That leaves a 2 that doesn't score."),
-        ([0, 1, 2, 3, 4], "", "⚠️ Pick at least one die that scores."),
+        ([0, 1, 2, 3, 4], "", say("el-ocho-select-some")),
     ],
 )
 async def test_an_impossible_selection_says_why(world: World, presses: list[int], selection: str, words: str) -> None:
@@ -172,7 +173,7 @@ async def test_E11_a_series_may_be_taken_in_part(world: World) -> None:
 async def test_dice_set_aside_and_still_to_decide(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7] 1.k111", world.ann, world.zoe)
     assert board.all("pick") == []
-    assert "Just set aside: 1 1 1. Dice to roll: 5." in board.alt
+    assert say("el-ocho-alt-kept", dice="1 1 1", count="5") in board.alt
     await world.press(world.ann, board, "stop")
     assert "**ann** banks 1,000" in lines(world)
 

@@ -8,6 +8,7 @@ from tests.cogs.octi_tables import deal, draft_notation, put_together, tap
 from tests.cogs.world import World, each
 from tests.games.octi_boards import board as position
 from tests.games.octi_boards import state_of
+from tests.saying import say
 
 JUMPS = "basic 22+B 56+F"
 
@@ -22,7 +23,7 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
     await world.settle()
     assert draft_notation(world.see(board)) == ""
     answer = world.private_text(InteractionResult(world, record))
-    assert answer == "This board has moved on. Look at the table's newest message."
+    assert answer == say("refused-stale")
 
 
 @each("interruption", ["offer", "reminder"])

@@ -17,13 +17,14 @@ from tests.cogs.otcho5 import deal as deal_neo_otcho
 from tests.cogs.outside import Outside
 from tests.cogs.world import Warnings, World
 from tests.effort import slow
+from tests.saying import say
 
 Case: TypeAlias = tuple[Callable[[World], Awaitable[None]], str, bytes | None]
 """A table at which a computer is to move, and a file with its content, or none."""
 Damage: TypeAlias = Callable[[str, bytes | None], None]
 """Gives a file of the engines another content, or none."""
 
-FAILED = "the computer can't go on, because of a fault on my side. Nobody wins, and nothing counts."
+FAILED = say("ended-computer-failed")
 
 
 async def open_el_ocho(world: World) -> None:
@@ -143,7 +144,7 @@ async def test_a_puzzle_whose_list_is_damaged_is_told_in_private(
     puzzle.load_puzzles.cache_clear()
     monkeypatch.setattr(puzzle, "read_file", read_file)
     refusal = await world.refused(world.ann.slash(world.channel, "puzzle"))
-    assert refusal == "I can't open this puzzle: one of my files is damaged. The person who hosts me can mend that."
+    assert refusal == say("refused-puzzle-missing")
     warnings.take("is damaged; see `python -m bot doctor`")
     hour = datetime.fromtimestamp(world.club.table_service.now_ms() / 1000, UTC).hour
     channel, settings = ChannelId(world.channel.id), world.club.store.guild_settings

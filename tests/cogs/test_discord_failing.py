@@ -15,6 +15,7 @@ from bot.ui.message.custom_id import CustomId
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import Seen
 from tests.cogs.world import SEARCH_S, Warnings, World, each
+from tests.saying import say
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 MINUTE = 60
@@ -331,7 +332,7 @@ async def test_a_fault_of_ours_is_owned_up_to(world: World, warnings: Warnings) 
     world.club.router.page_handlers["faulty"] = fail
     board = await deal(world, RECORD, world.ann, world.zoe)
     refusal = await world.refused(world.forge(world.ann, board, "o:faulty:0:press:"))
-    assert refusal == "Something went wrong on my side. Nothing's lost; please try again."
+    assert refusal == say("refused-broken")
     warnings.take("a click could not be answered")
 
 
@@ -418,7 +419,7 @@ async def test_an_old_message_that_cannot_be_deleted_still_works(world: World) -
     screen = world.board
     assert [message.id for message in world.history() if message.has("stop")] == [board.id, screen.id]
     refusal = await world.refused(world.press(world.ann, board, "pick"))
-    assert refusal == "This board has moved on. Look at the table's newest message."
+    assert refusal == say("refused-stale")
     await world.press(world.ann, board, "stop")
     assert world.see(screen).buttons == []
     assert world.mover(world.board).id == world.zoe.id

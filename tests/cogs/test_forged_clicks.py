@@ -23,9 +23,10 @@ from tests.cogs.dealing import deal
 from tests.cogs.looking_back import keep_game
 from tests.cogs.staking import start
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
-FORGED = "I don't know that button. Please use the table's newest message."
-BROKEN = "Something went wrong on my side. Nothing's lost; please try again."
+FORGED = say("refused-forged")
+BROKEN = say("refused-broken")
 NONE = ("", "-1", "+1", "1_0", "1.5", " 1", "1e3", "٣", "²", "９")  # the last ones Arabic, superscript and wide
 BEYOND = ("9223372036854775808", "9999999999999999999", "9" * 40)
 """Numbers that no database holds."""

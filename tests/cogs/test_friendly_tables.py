@@ -3,10 +3,9 @@
 import sqlite3
 
 from tests.cogs.world import World, each
+from tests.saying import say
 
-TERMS = (
-    "🎈 A friendly game: nobody's rating changes, and you can use hints and takebacks. By joining, you agree to that."
-)
+TERMS = say("lobby-friendly", help=1)
 
 
 async def test_the_command_opens_a_friendly_lobby_that_says_so(world: World) -> None:
@@ -48,21 +47,21 @@ async def test_a_game_that_has_begun_stays_as_it_is(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "start")
     refusal = await world.refused(world.forge(world.ann, lobby, lobby.button("friendly").custom_id))
-    assert refusal == "The game has already started."
+    assert refusal == say("refused-already-started")
 
 
 async def test_where_chips_are_at_stake_no_game_is_friendly(world: World) -> None:
     refusal = await world.refused(world.ann.slash(world.channel, "chessdice play", stake=5, friendly=True))
-    assert refusal == "You can't play for chips in a friendly game."
+    assert refusal == say("refused-friendly-no-stakes")
     await world.ann.slash(world.channel, "chessdice play", stake=5)
     assert world.board.all("friendly") == []
     refusal = await world.refused(world.forge(world.ann, world.board, f"o:{world.board.table}:0:friendly:on"))
-    assert refusal == "You can't play for chips in a friendly game."
+    assert refusal == say("refused-friendly-no-stakes")
 
 
 async def test_a_friendly_race_has_no_help(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play", friendly=True)
-    assert "🎈 A friendly game: nobody's rating changes. By joining, you agree to that." in world.board.text
+    assert say("lobby-friendly", help=0) in world.board.text
 
 
 @each("reason", ["friendly", "cut-short"])

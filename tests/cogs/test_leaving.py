@@ -6,6 +6,7 @@ from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 
@@ -30,7 +31,7 @@ async def test_the_rules_replace_the_private_menu(world: World) -> None:
     menu = world.answer(await world.press(world.zoe, board, "more"))
     page = world.answer(await world.press(world.zoe, menu, "rules"))
     assert page.id == menu.id
-    assert "push your luck" in page.text
+    assert say("el-ocho-in-short") in page.text
 
 
 async def test_resigning_asks_first(world: World) -> None:
@@ -51,7 +52,7 @@ async def test_a_no_plays_on(world: World) -> None:
         sure = await ask(world, world.ann, world.board, verb)
         answer = world.answer(await world.press(world.ann, sure, "no"))
         assert answer.id == sure.id
-        assert answer.text == "All right, on we go!"
+        assert answer.text == say("play-on")
         assert answer.buttons == []
     assert world.rows() == rows
     assert world.board.has("stop")
@@ -67,7 +68,7 @@ async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     sure = await ask(world, world.ann, board, "resign")
     answer = world.answer(await world.press(world.ann, sure, "resign-yes"))
-    assert answer.text == "You've left the game. Thanks for playing!"
+    assert answer.text == say("resign-done")
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     assert "🏳️ **ann** left the game." in world.board.text
@@ -95,7 +96,7 @@ async def test_E15_the_last_one_left_wins(world: World) -> None:
     sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "resign")
     await world.press(world.ann, sure, "resign-yes")
     assert world.board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
-    assert "🏆 **zoe** is the last one left and wins." in world.board.text
+    assert say("event-won-last-left", player="zoe") in world.board.text
     assert world.board.has("rematch")
 
 
@@ -108,7 +109,7 @@ async def test_a_computer_player_can_be_the_last_one_left(world: World) -> None:
 async def test_a_game_that_all_people_have_left_is_over(world: World) -> None:
     sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, "1", "2"), "resign")
     await world.press(world.ann, sure, "resign-yes")
-    assert "everyone left, so the game is over." in world.board.text
+    assert say("ended-abandoned") in world.board.text
     text = world.board.text
     await world.advance_time(3600)
     assert world.board.text == text
@@ -121,7 +122,7 @@ async def test_nobody_resigns_twice(world: World) -> None:
     await world.press(world.luis, first, "resign-yes")
     rows = world.rows()
     answer = world.private_text(await world.press(world.luis, second, "resign-yes"))
-    assert "You've left this game, so you can only watch." in answer
+    assert say("refused-already-left") in answer
     assert world.rows() == rows
     assert world.answer(await world.press(world.luis, world.board, "more")).verbs == ["rules"]
 
@@ -131,7 +132,7 @@ async def test_nobody_resigns_a_game_that_is_over(world: World) -> None:
     sure = await ask(world, world.zoe, board, "resign")
     await world.press(world.ann, board, "stop")
     rows = world.rows()
-    assert "This game is over." in world.private_text(await world.press(world.zoe, sure, "resign-yes"))
+    assert say("refused-over") in world.private_text(await world.press(world.zoe, sure, "resign-yes"))
     assert world.rows() == rows
 
 
@@ -148,7 +149,7 @@ async def test_a_game_everybody_plays_is_not_called_off(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     assert "call-off" not in world.answer(await world.press(world.ann, board, "more")).verbs
     refusal = await world.refused(world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:"))
-    assert "Everyone's still playing, so you can't call the game off. You can resign, though." in refusal
+    assert say("refused-players-still-here") in refusal
 
 
 async def test_only_the_host_calls_off(world: World) -> None:
@@ -169,7 +170,7 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     await world.advance_time(61)
     assert world.mover(world.board).id == world.ann.id
     sure = await ask(world, world.ann, world.board, "call-off")
-    assert world.answer(await world.press(world.ann, sure, "call-off-yes")).text == "The game has been called off."
+    assert world.answer(await world.press(world.ann, sure, "call-off-yes")).text == say("call-off-done")
     assert "## el Ocho: the game was called off." in world.board.text
     assert "ann: 1,000, zoe: 1,000" in world.board.alt
     assert (await world.table(board.table)).secret in world.board.text
@@ -187,21 +188,21 @@ async def test_after_a_rematch_a_game_that_was_called_off_has_no_buttons(world: 
     over = world.board
     await world.press(world.ann, over, "rematch")
     assert world.see(over).verbs == []
-    assert "the game was called off." in world.see(over).text
+    assert say("ended-called-off") in world.see(over).text
 
 
 async def test_the_host_calls_off_a_game_that_somebody_has_left(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
     await world.press(world.ann, await ask(world, world.ann, world.board, "call-off"), "call-off-yes")
-    assert "the game was called off." in world.board.text
+    assert say("ended-called-off") in world.board.text
 
 
 async def test_whoever_still_sits_there_calls_off_when_the_host_has_left(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     await world.press(world.ann, await ask(world, world.ann, board, "resign"), "resign-yes")
     await world.press(world.luis, await ask(world, world.luis, world.board, "call-off"), "call-off-yes")
-    assert "the game was called off." in world.board.text
+    assert say("ended-called-off") in world.board.text
 
 
 @each(("hours", "off"), [(23, False), (25, True)])
@@ -213,4 +214,4 @@ async def test_without_a_time_limit_a_day_of_silence_is_enough(world: World, hou
     assert ("call-off" in menu.verbs) == off
     if off:
         await world.press(world.ann, world.answer(await world.press(world.ann, menu, "call-off")), "call-off-yes")
-    assert ("the game was called off." in world.board.text) == off
+    assert (say("ended-called-off") in world.board.text) == off

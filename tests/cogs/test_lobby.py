@@ -5,14 +5,15 @@ from simcord.actors import MemberActor
 from bot.cli.simulator import set_locales
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
-FORGED = "I don't know that button. Please use the table's newest message."
+FORGED = say("refused-forged")
 
 
 async def test_everybody_is_seated_in_the_order_in_which_they_came(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, world.luis)
     assert f"👑 {world.ann.mention}\n🪑 {world.zoe.mention}\n🪑 {world.luis.mention}" in lobby.text
-    assert "*3 seats are free.*" in lobby.text
+    assert say("lobby-free", count=3) in lobby.text
     assert len(world.history()) == 1
 
 
@@ -26,7 +27,7 @@ async def test_starting_needs_two(world: World) -> None:
     assert lobby.button("start").disabled
     assert "You need at least 2 players." in lobby.text
     answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
-    assert answer == "You need at least 2 players. Nobody around? Add a computer!"
+    assert answer == say("refused-too-few", least="2")
     await world.press(world.zoe, lobby, "join")
     assert world.board.has("start")
     assert "You need at least" not in world.board.text
@@ -34,25 +35,25 @@ async def test_starting_needs_two(world: World) -> None:
 
 async def test_nobody_sits_down_twice(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
-    assert world.private_text(await world.press(world.zoe, lobby, "join")) == "You already have a seat here."
+    assert world.private_text(await world.press(world.zoe, lobby, "join")) == say("refused-already-seated")
     assert world.board.text == lobby.text
 
 
 async def test_a_full_table_takes_nobody_else(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, seats=2)
-    assert "*The table is full.*" in lobby.text
+    assert say("lobby-full") in lobby.text
     assert lobby.button("join").disabled
     assert lobby.button("bot+").disabled
     answer = world.private_text(await world.forge(world.luis, lobby, lobby.button("join").custom_id))
-    assert answer == "Sorry, the table is full."
+    assert answer == say("refused-full")
     answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
-    assert answer == "Sorry, the table is full."
+    assert answer == say("refused-full")
 
 
 async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
     await world.press(world.zoe, await world.sit_down(world.ann, world.zoe, seats=2), "leave")
     assert world.zoe.mention not in world.board.text
-    assert "*One seat is free.*" in world.board.text
+    assert say("lobby-free", count=1) in world.board.text
     await world.press(world.luis, world.board, "join")
     assert f"🪑 {world.luis.mention}" in world.board.text
 
@@ -72,7 +73,7 @@ async def test_the_next_person_is_host_when_the_host_gets_up(world: World) -> No
 
 async def test_the_lobby_closes_when_everybody_has_got_up(world: World) -> None:
     await world.press(world.ann, await world.sit_down(world.ann, computers=2), "leave")
-    assert "Everyone got up, so the table is closed." in world.board.text
+    assert say("ended-lobby-empty") in world.board.text
     assert world.board.buttons == []
 
 
@@ -88,7 +89,7 @@ async def test_the_host_adds_computer_players_and_sends_them_away(world: World) 
     await world.press(world.ann, world.board, "bot-")
     assert "Computer" not in world.board.text.replace("Computer player", "")
     answer = world.private_text(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
-    assert answer == "There's no computer at this table."
+    assert answer == say("refused-no-computer")
 
 
 @each("verb", ["start", "cancel", "bot+", "bot-"])
@@ -106,7 +107,7 @@ async def test_the_host_closes_the_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "cancel")
     assert world.board.id == lobby.id
-    assert "The host closed the table." in world.board.text
+    assert say("ended-cancelled") in world.board.text
     assert world.board.buttons == []
 
 
@@ -192,10 +193,10 @@ async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> 
     assert question.id > lobby.id, "only a new message calls anybody"
     assert [message.id for message in world.history()] == [question.id]
     assert question.called == {world.zoe.id}
-    assert "*The last seat is kept for someone who is invited.*" in question.text
+    assert say("lobby-kept", count=1) in question.text
     assert "full" not in question.text
     answer = world.private_text(await world.press(world.luis, question, "join"))
-    assert answer == "The free seats are kept for those who are invited."
+    assert answer == say("refused-seats-kept")
 
 
 async def test_a_guest_accepts(world: World) -> None:
@@ -209,7 +210,7 @@ async def test_a_guest_declines(world: World, verb: str) -> None:
     await world.press(world.zoe, await invited(world, world.zoe), verb)
     assert not world.board.all("no-thanks"), "nobody is invited any more"
     assert world.zoe.mention not in world.board.text
-    assert "*5 seats are free.*" in world.board.text
+    assert say("lobby-free", count=5) in world.board.text
 
 
 async def test_nobody_plays_without_having_accepted(world: World) -> None:
@@ -239,7 +240,7 @@ async def test_no_more_guests_than_seats(world: World) -> None:
             world.ann, lobby, lobby.menu("invite")["custom_id"], component_type=5, values=chosen, resolved={}
         )
     )
-    assert answer == "Sorry, the table is full."
+    assert answer == say("refused-full")
 
 
 async def test_bots_cannot_be_invited(world: World) -> None:
@@ -255,7 +256,7 @@ async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, gues
     lobby = await world.sit_down(world.ann, world.zoe, invite=world.luis)
     person: MemberActor = getattr(world, guest)
     answer = world.private_text(await world.choose(world.ann, lobby, "invite", [person]))
-    assert answer == "They're already here, or invited."
+    assert answer == say("refused-already-invited")
 
 
 async def test_only_who_sits_there_may_invite(world: World) -> None:
@@ -278,7 +279,7 @@ async def test_a_lobby_nobody_touches_closes_after_an_hour(world: World) -> None
     assert "who's in?" in world.board.text
     assert world.board.has("join")
     await world.advance_time(2)
-    assert "Nobody touched this table for an hour, so I closed it." in world.board.text
+    assert say("ended-lobby-expired") in world.board.text
     assert world.board.buttons == []
     assert len(world.history()) == 1
 

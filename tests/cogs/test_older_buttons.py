@@ -20,6 +20,7 @@ from tests.cogs.forgetting import everything
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, seeded
 from tests.older_database import ANN, BOB, CAT, CHANNEL, CLUB, DAN, EVE, FAY, GUS, HALL, LAST_MS, REMOVED, restore
+from tests.saying import say
 
 BOX: Final = [{"type": 17, "components": [{"type": 10, "content": "An older board"}]}]
 """The type of a text in the older messages, in Discord's terms."""
@@ -45,13 +46,13 @@ CLICKS: Final = (
     Click(ANN, "o:loboch01:0:bot-:", "4 places"),
     Click(EVE, "o:loboch01:0:rules:", "## el Ocho: push your luck"),
     Click(ANN, "o:loboch01:0:start:", "[8]"),
-    Click(CAT, "o:lobcomp1:0:cancel:", "The host closed the table."),
+    Click(CAT, "o:lobcomp1:0:cancel:", say("ended-cancelled")),
     Click(BOB, "o:ochonext:0:join:", f"🪑 <@{BOB}>"),
     Click(ANN, "o:octidec1:8:rematch:", f"✉️ <@{BOB}>"),
     Click(BOB, "o:ocho1:10:roll:", "\n2. r\n"),
     Click(ANN, "o:ocho2:1:pick:c2", "reste un 6"),
     Click(CAT, "o:ochocust:10:stop:", "\n1. s\n"),
-    Click(DAN, "o:ochopaus:2:show:", "Here it is."),
+    Click(DAN, "o:ochopaus:2:show:", say("shown-here")),
     Click(FAY, "o:ochoremi:3:call-off:", "**Really call the game off?**"),
     Click(FAY, "o:ochoremi:3:no:", "on we go!"),
     Click(FAY, "o:ochoremi:3:resign:", "**Really resign?**"),
@@ -68,14 +69,14 @@ CLICKS: Final = (
     Click(ANN, "o:chesspot:18:die:Q", "La dame joue."),
     Click(ANN, "o:octibasi:13:draft:", "**32 ➡️**: a number moves it there", value="g1"),
     Click(DAN, "o:octiclas:31:draft:", "Où revient l’octipod libéré ?", value="f"),
-    Click(ANN, "o:octiold1:15:draft:", "Which base does the pod come in on?", value="e"),
+    Click(ANN, "o:octiold1:15:draft:", say("octi-put"), value="e"),
     Click(DAN, "o:octicomp:4:draft:", "**37** can't move yet.", value="a0"),
     Click(BOB, "o:octifast:17:agree:", "**Really agree to a draw?**"),
     Click(BOB, "o:octifast:17:agree-yes:", "\ndraw agreed\n"),
     Click(EVE, "o:octistak:19:more:", "Table `octistak`"),
     Click(EVE, "o:octistak:19:draw:", f"🤝 <@{EVE}>"),
     Click(FAY, "o:octistak:19:decline:", f"### Octi · <@{EVE}>"),
-    Click(EVE, "o:private:0:show-table:neo2", "Here it is."),
+    Click(EVE, "o:private:0:show-table:neo2", say("shown-here")),
     Click(CAT, "o:rules-octi:0:page:1", "## Adding a prong"),
     Click(CAT, "o:season:0:text:el_ocho.|2025-11|wins|1", "🥇 **Octi basic**: Ann – 1 win"),
     Click(CAT, "o:season:0:open:el_ocho.|2025-11|wins|1", "### 🏆 el Ocho · Wins"),

@@ -15,6 +15,7 @@ from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.forgetting import forgotten
 from tests.cogs.outside import Outside
 from tests.cogs.world import World, each
+from tests.saying import say
 
 PUBLIC = [{"on_server": False}, {"on_server": True}]
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -123,7 +124,7 @@ async def test_a_second_tap_on_an_old_board_does_not_bring_its_buttons_back(
         mover, button = world.mover(tapped), tapped.button("stop" if tapped.has("stop") else "roll")
         await chat.press(mover, tapped, button.verb)
     answer = world.private_text(await chat.click(mover, old, button.custom_id))
-    assert answer == "This board has moved on. Look at the table's newest message."
+    assert answer == say("refused-stale")
     assert [message.id for message in chat.messages if message.buttons] == [chat.board.id], "one board is live"
     chat.check()
 
@@ -196,7 +197,7 @@ async def test_a_lobby_that_has_expired_says_so_when_somebody_presses_a_button(w
     await world.advance_time(HOUR + 1)
     assert world.see(lobby).parts == lobby.parts, "only an answer may change it"
     await chat.press(world.zoe, lobby, "join")
-    assert "Nobody touched this table for an hour, so I closed it." in world.see(lobby).text
+    assert say("ended-lobby-expired") in world.see(lobby).text
     assert not world.see(lobby).buttons
     chat.check()
 
@@ -392,7 +393,7 @@ async def test_a_finished_game_is_shared_on_servers_only(world: World) -> None:
     ann = world.ann.user
     replay = world.answer(await ann.slash("history", table=await finished(world, ann)))
     count = len(world.history(ann.dm_channel))
-    assert world.private_text(await world.press(ann, replay, "share")) == "I can only share on a server that I'm on."
+    assert world.private_text(await world.press(ann, replay, "share")) == say("refused-share-server")
     assert len(world.history(ann.dm_channel)) == count
 
 

@@ -10,6 +10,7 @@ from simcord.intents import EVENT_INTENTS
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.world import SEARCH_S, World, each
+from tests.saying import say
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 NAMES = {"view_channel": "“View Channel”", "send_messages": "“Send Messages”", "attach_files": "“Attach Files”"}
@@ -57,7 +58,7 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
     thread = world.backend.create_thread(world.channel.id, "a game", owner_id=world.ann.id)
     handle = next(channel_thread for channel_thread in world.channel.threads if channel_thread.id == thread.id)
     forbid(world, world.channel, "send_messages_in_threads")
-    assert "“Send Messages in Threads”" in world.private_text(await world.ann.slash(handle, "ocho play"))
+    assert say("permission-send_messages_in_threads") in world.private_text(await world.ann.slash(handle, "ocho play"))
     forbid(world, world.channel, "send_messages")
     await world.ann.slash(handle, "ocho play")
     await world.press(world.ann, world.last(handle), "bot+")
@@ -103,7 +104,7 @@ async def test_a_paused_game_takes_no_moves_and_its_clocks_stand_still(world: Wo
     assert (len(world.http_requests), world.rows()) == (sent, rows), "and nobody tries to show it"
     for person in (world.ann, world.zoe):
         answer = world.private_text(await world.forge(person, board, board.button("stop").custom_id, message))
-        assert answer == "This game is paused. To go on, use `/games` and “Show here”."
+        assert answer == say("refused-paused")
     assert world.rows() == rows
 
 

@@ -5,6 +5,7 @@ from bot.tables import record as records
 from bot.ui.message.mentions import link_commands
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.world import World, each
+from tests.saying import say
 
 TITLES = {
     "en-US": ["el Ocho: push your luck", "What scores", "Level 2: series", "Level 2: joker 8", "Level 2: runs"],
@@ -158,7 +159,7 @@ async def test_in_a_refusal(world: World) -> None:
     await wish(world, board.table, 8, scores(1, 5))
     await world.press(world.ann, board, "stop")
     answer = world.private_text(await world.press(world.ann, world.board, "roll"))
-    assert answer == r"Hold on: it's \*\*loud\*\*'s turn."
+    assert answer == say("refused-not-your-turn", player="\\*\\*loud\\*\\*")
 
 
 async def test_pictures_and_records_have_the_plain_name(world: World) -> None:

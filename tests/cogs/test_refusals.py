@@ -7,6 +7,7 @@ from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def playing(world: World) -> Seen:
@@ -34,7 +35,7 @@ async def test_a_spectator(world: World, locale: str, words: str, verb: str) -> 
 @each("verb", ["pick", "roll", "stop"])
 async def test_the_other_player(world: World, verb: str) -> None:
     board = await playing(world)
-    assert await world.refused(world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
+    assert await world.refused(world.press(world.zoe, board, verb)) == say("refused-not-your-turn", player="ann")
 
 
 @each("verb", ["pick", "roll", "stop"])
@@ -44,7 +45,7 @@ async def test_an_old_button_of_the_player_to_move(world: World, verb: str) -> N
     await world.press(world.ann, board, "roll")
     async with world.unchanged():
         answer = world.private_text(await world.forge(world.ann, before, before.all(verb)[0].custom_id, message))
-    assert answer == "This board has moved on. Look at the table's newest message."
+    assert answer == say("refused-stale")
 
 
 async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> None:
@@ -67,13 +68,13 @@ async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> 
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     board = await playing(world)
     refusal = await world.refused(world.forge(world.ann, board, board.made_up(verb, arg)))
-    assert refusal == "I don't know that button. Please use the table's newest message."
+    assert refusal == say("refused-forged")
 
 
 @each("page", ["rules-poker:0:page:0", "rules:0:page:0", "rules-el_ocho:0:page:first", "rules-el_ocho:0:page:"])
 async def test_a_page_of_the_rules_that_there_is_not(world: World, page: str) -> None:
     refusal = await world.refused(world.forge(world.ann, await playing(world), f"o:{page}"))
-    assert refusal == "I don't know that button. Please use the table's newest message."
+    assert refusal == say("refused-forged")
 
 
 @each("mask", ["3f", "04", "e3"])
@@ -88,20 +89,20 @@ async def test_a_made_up_stop_below_the_minimum(world: World) -> None:
     board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
     assert not board.has("stop")
     refusal = await world.refused(world.forge(world.ann, board, board.button("stop").custom_id))
-    assert refusal == "You need 400 points in a turn to bank. You have 150."
+    assert refusal == say("refused-below-minimum", minimum=400, points=150)
 
 
 async def test_a_table_that_there_is_not(world: World) -> None:
     board = await playing(world)
     for verb in ("join", "leave", "start", "cancel", "more", "resign-yes", "rematch", "show", "roll", "rules"):
         refusal = await world.refused(world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
-        assert refusal == "I can't find that table here. Check its id, or finish a game first."
+        assert refusal == say("refused-no-table")
 
 
 async def test_a_button_of_a_list_of_tables_that_no_list_has(world: World) -> None:
     board = await playing(world)
     refusal = await world.refused(world.forge(world.ann, board, f"o:private:0:dance:{board.table}"))
-    assert refusal == "I can't find that table here. Check its id, or finish a game first."
+    assert refusal == say("refused-no-table")
 
 
 async def test_a_button_with_the_id_of_a_table_where_one_does_not_sit(world: World) -> None:
@@ -118,7 +119,7 @@ async def test_somebody_who_has_resigned(world: World) -> None:
     board = world.board
     for verb in ("pick", "roll"):
         refusal = await world.refused(world.press(world.luis, board, verb))
-        assert refusal == "You've left this game, so you can only watch."
+        assert refusal == say("refused-already-left")
 
 
 async def test_a_lobby_that_has_closed(world: World) -> None:
@@ -127,7 +128,7 @@ async def test_a_lobby_that_has_closed(world: World) -> None:
     await world.press(world.ann, lobby, "cancel")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
         refusal = await world.refused(world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
-        assert refusal == "This table is closed. Open a new one any time!"
+        assert refusal == say("refused-closed")
 
 
 async def test_a_lobby_whose_game_has_started(world: World) -> None:
@@ -136,7 +137,7 @@ async def test_a_lobby_whose_game_has_started(world: World) -> None:
     await world.press(world.ann, lobby, "start")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
         refusal = await world.refused(world.forge(world.luis, lobby, lobby.button(verb).custom_id, message))
-        assert refusal == "The game has already started."
+        assert refusal == say("refused-already-started")
 
 
 async def test_a_game_that_is_over(world: World) -> None:
@@ -146,14 +147,14 @@ async def test_a_game_that_is_over(world: World) -> None:
     assert world.board.has("rematch")
     for verb in ("pick", "roll", "stop", "more"):
         refusal = await world.refused(world.forge(world.ann, board, board.all(verb)[0].custom_id, message))
-        assert refusal == "This game is over."
+        assert refusal == say("refused-over")
 
 
 async def test_moves_in_a_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     for verb in ("roll", "stop", "pick"):
         refusal = await world.refused(world.forge(world.ann, lobby, f"o:{lobby.table}:0:{verb}:1"))
-        assert refusal == "The game hasn't started yet."
+        assert refusal == say("refused-not-started")
 
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -246,7 +247,7 @@ async def test_the_last_seat_goes_to_the_first(world: World) -> None:
     lobby = await world.sit_down(world.ann, seats=2)
     join = lobby.button("join").custom_id
     answers = await at_once(world, lobby, (world.zoe, join), (world.luis, join), (world.max, join))
-    assert sorted(answers) == ["", "Sorry, the table is full.", "Sorry, the table is full."]
+    assert sorted(answers) == ["", say("refused-full"), say("refused-full")]
     seated = (world.zoe, world.luis, world.max)[answers.index("")]
     assert f"🪑 {seated.mention}\n*The table is full.*" in world.board.text
 
@@ -257,14 +258,14 @@ async def test_there_is_a_seat_for_each_of_two(world: World) -> None:
     assert await at_once(world, lobby, (world.zoe, join), (world.luis, join)) == ["", ""]
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert f"🪑 {world.luis.mention}" in world.board.text
-    assert "*3 seats are free.*" in world.board.text
+    assert say("lobby-free", count=3) in world.board.text
 
 
 async def test_a_nervous_finger(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     stop = board.button("stop").custom_id
     answers = await at_once(world, board, (world.ann, stop), (world.ann, stop), (world.ann, stop))
-    late = "This board has moved on. Look at the table's newest message."
+    late = say("refused-stale")
     assert sorted(answers) == ["", late, late]
     assert len([line for _, _, line in world.rows()["journal"] if line.startswith("1. s")]) == 1
 
@@ -274,7 +275,7 @@ async def test_a_roll_and_a_stop(world: World) -> None:
     answers = await at_once(
         world, board, (world.ann, board.button("roll").custom_id), (world.ann, board.button("stop").custom_id)
     )
-    assert sorted(answers) == ["", "This board has moved on. Look at the table's newest message."]
+    assert sorted(answers) == ["", say("refused-stale")]
     moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
     assert moves == ["1. k111", "1. s" if answers[0] else "1. r"]
 
@@ -285,7 +286,7 @@ async def test_a_start_and_a_seat(world: World) -> None:
         world, lobby, (world.ann, lobby.button("start").custom_id), (world.luis, lobby.button("join").custom_id)
     )
     assert answers[0] == ""
-    assert answers[1] in {"", "The game has already started."}
+    assert answers[1] in {"", say("refused-already-started")}
     players = (await world.table(world.board.table)).players
     assert (world.luis.id in {player.user for player in players}) == (answers[1] == "")
     assert world.board.has("more")
@@ -297,8 +298,8 @@ async def test_a_seat_and_the_end_of_the_lobby(world: World) -> None:
         world, lobby, (world.ann, lobby.button("cancel").custom_id), (world.luis, lobby.button("join").custom_id)
     )
     assert answers[0] == ""
-    assert answers[1] in {"", "This table is closed. Open a new one any time!"}
-    assert "The host closed the table." in world.board.text
+    assert answers[1] in {"", say("refused-closed")}
+    assert say("ended-cancelled") in world.board.text
 
 
 async def test_different_tables_do_not_wait_for_each_other(world: World) -> None:

@@ -11,6 +11,7 @@ from bot.cli import simulator
 from bot.tables.table import DAY_MS, SECOND_MS
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
+from tests.saying import say
 
 GOOD = "[8] [1 1 1 2 3 4 6 7]"
 """A roll whose best dice allow a stop."""
@@ -32,7 +33,7 @@ async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World
     assert [message.id for message in world.history()] == [reminder.id]
     assert reminder.id != board.id
     assert reminder.called == {world.ann.id}
-    assert "⏳ Half your time is up." in reminder.text
+    assert say("board-reminder") in reminder.text
     assert reminder.alt == board.alt
     await world.press(world.ann, reminder, "stop")
     assert "That makes 1,000" in world.board.text
@@ -53,14 +54,14 @@ async def test_nobody_is_reminded_twice(world: World) -> None:
 async def test_E15_with_a_stop_allowed_the_best_is_written_down(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time. 1,000 points banked." in world.board.text
+    assert say("el-ocho-ran-out", player="ann", points=1000) in world.board.text
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     assert "ann: 1,000, zoe: 0" in world.board.alt
     ended = world.history()[0]
     assert ended.id != board.id, "the reminder has taken its place"
     assert ended.buttons == []
-    assert ended.text == "⌛ **ann** ran out of time. 1,000 banked."
+    assert ended.text == say("el-ocho-turn-written", player="**ann**", written=1000)
 
 
 async def test_E15_otherwise_the_turn_ends_without_points(world: World) -> None:
@@ -152,7 +153,7 @@ async def test_E14_without_a_limit_nothing_runs_out_but_after_a_month(world: Wor
     await world.advance_time(29 * DAY_MS / SECOND_MS)
     assert world.board.id == board.id
     await world.advance_time(1 * DAY_MS / SECOND_MS + 1)
-    assert "nobody played for a month, so I called the game off." in world.board.text
+    assert say("ended-stale") in world.board.text
     assert not world.board.has("roll")
 
 

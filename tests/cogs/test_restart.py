@@ -19,6 +19,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import SEARCH_S, Warnings, World, each
 from tests.effort import slow
+from tests.saying import say
 
 
 async def test_the_buttons_of_an_old_lobby_still_work(world: World) -> None:
@@ -104,7 +105,7 @@ async def test_an_open_clock_gets_a_minute_of_grace(world: World) -> None:
     assert world.mover(world.board).id == world.ann.id
     await world.advance_time(3)
     assert world.mover(world.board).id == world.zoe.id
-    assert "⌛ **ann** ran out of time. 1,000 points banked." in world.board.text
+    assert say("el-ocho-ran-out", player="ann", points=1000) in world.board.text
 
 
 async def test_a_clock_with_time_left_runs_on_as_it_did(world: World) -> None:
@@ -128,7 +129,7 @@ async def test_a_lobby_that_has_expired_meanwhile_closes(world: World) -> None:
     await world.sit_down(world.ann)
     await world.restart(away=7200)
     await world.advance_time(1)
-    assert "Nobody touched this table for an hour, so I closed it." in world.board.text
+    assert say("ended-lobby-expired") in world.board.text
 
 
 @each("how", ["restart", "crash"])
@@ -173,7 +174,7 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
     assert not closing.done()
     join = world.click(world.max, lobby, lobby.button("join").custom_id)
     for late in await world.send(join, world.command(world.max, "ocho play")):
-        assert world.private_text(late) == "I'm restarting. Please try again in a moment."
+        assert world.private_text(late) == say("refused-restarting")
     await world.advance_time(4)
     assert closing.done()
     assert world.mover(world.board).id == world.zoe.id, "and its board was posted"
@@ -195,7 +196,7 @@ async def test_the_end_waits_for_who_is_about_to_be_seated_by_what_they_typed(wo
     assert not closing.done()
     await world.advance_time(4)
     assert closing.done()
-    assert "🪑 **zoe** joined the race." in world.see(board).text
+    assert say("stresses-seated", player="zoe") in world.see(board).text
 
 
 async def test_the_end_does_not_wait_for_ever(world: World) -> None:

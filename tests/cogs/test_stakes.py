@@ -14,6 +14,7 @@ from tests.cogs.chess_dealing import take
 from tests.cogs.staking import STAKE, held, hold, open_lobby, start, throw, up_to_the_last_action
 from tests.cogs.test_refusals import twice
 from tests.cogs.world import Warnings, World
+from tests.saying import say
 
 
 def lying(world: World) -> int:
@@ -32,7 +33,7 @@ async def pressed(world: World, person: MemberActor, verb: str, table: str = "")
 
 async def test_D8_a_table_for_stakes_says_so_and_has_no_room_for_a_computer(world: World) -> None:
     lobby = await open_lobby(world, world.ann)
-    assert "5 chips each on every throw" in lobby.text
+    assert say("chess-dice-options-stake", stake=5) in lobby.text
     assert lobby.button("bot+").disabled
     answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
     assert answer.startswith("A computer has no chips to lose.")
@@ -64,7 +65,7 @@ async def test_a_table_for_points_has_room_for_a_computer(world: World) -> None:
 async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: World) -> None:
     rows = world.rows()
     for options, expected in (
-        ({"computers": 1}, "A computer has no chips to lose. To play against one, open a table without a stake."),
+        ({"computers": 1}, say("refused-computer-no-stake")),
         ({"time": 0}, "Playing for chips needs a time limit per turn"),
     ):
         assert world.private_text(
@@ -77,9 +78,7 @@ async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: Worl
 async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
     await hold(world, {world.ann: 4})
     result = await world.ann.slash(world.channel, "chessdice play", stake=5)
-    assert world.private_text(result) == (
-        "You have 4 chips, and the stake here is 5. `/chips` says when you can get your next top-up."
-    )
+    assert world.private_text(result) == (say("refused-too-few-chips", stake="5", chips=4))
     assert world.history() == []
 
 
@@ -132,7 +131,7 @@ async def test_D8_the_stakes_go_to_who_wins_the_throw(world: World) -> None:
     winner, loser = await throw(world, board.table)
     over = world.board
     assert (held(world, winner), held(world, loser), lying(world)) == (105, 95, 0)
-    assert "The pot pays 10 chips." in over.text
+    assert say("chess-dice-stakes-won", pot="10") in over.text
     assert f"{winner.mention}: **+5**" in over.text
     assert f"{loser.mention}: **−5**" in over.text
     assert_balanced(world.file)
@@ -185,7 +184,7 @@ async def test_D9_resigning_leaves_the_stakes_to_the_other(world: World) -> None
     await start(world, world.ann, world.zoe)
     await pressed(world, world.zoe, "resign-yes")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (105, 95, 0)
-    assert "The throw was still on, so **ann** takes the pot: 10 chips." in world.board.text
+    assert say("chess-dice-throw-forfeited", player="ann", pot="10") in world.board.text
 
 
 async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) -> None:
@@ -316,7 +315,7 @@ async def test_a_rematch_has_the_same_stake_and_is_for_who_can_afford_it(world: 
     assert world.private_text(await world.press(loser, end, "rematch")).startswith("You have no chips")
     await world.press(winner, end, "rematch")
     lobby = world.board
-    assert "5 chips each on every throw" in lobby.text
+    assert say("chess-dice-options-stake", stake=5) in lobby.text
     assert world.private_text(await world.press(loser, lobby, "join")).startswith("You have no chips")
     assert not world.see(end).has("rematch")
 

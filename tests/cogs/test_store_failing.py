@@ -14,9 +14,10 @@ from tests.bot.stored import failing, locked
 from tests.cogs.administering import settle
 from tests.cogs.dealing import deal, wish
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
-UNREADABLE = "I can't read this game any more, so I closed the table. Other tables are fine."
+UNREADABLE = say("store-unreadable")
 
 
 @asynccontextmanager
@@ -39,9 +40,7 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
     rows = world.rows()
     with locked(world.file):
         answer = world.private_text(await world.press(world.ann, board, "stop"))
-    assert answer == (
-        "I can't save that right now: my database is busy. Nothing has changed; please try again in a moment."
-    )
+    assert answer == (say("store-busy"))
     assert world.rows() == rows
     assert world.board.text == board.text
     assert len(world.history()) == 1
@@ -88,7 +87,7 @@ async def test_reading_goes_on_while_the_database_is_locked(world: World) -> Non
         assert world.board.text != board.text
         assert "your turn" in world.answer(await world.ann.slash(world.channel, "games")).text
         answer = world.private_text(await world.press(world.zoe, board, "roll"))
-    assert answer == "Hold on: it's ann's turn."
+    assert answer == say("refused-not-your-turn", player="ann")
 
 
 async def test_a_clock_rings_again_when_the_database_was_locked(world: World, warnings: Warnings) -> None:
@@ -98,7 +97,7 @@ async def test_a_clock_rings_again_when_the_database_was_locked(world: World, wa
     assert world.board.id == board.id
     warnings.take("")
     await world.advance_time(3)
-    assert "⏳ Half your time is up." in world.board.text
+    assert say("board-reminder") in world.board.text
 
 
 async def test_a_full_disk(world: World, warnings: Warnings) -> None:

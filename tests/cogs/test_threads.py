@@ -15,9 +15,10 @@ from tests.cogs.racing import announce, worth
 from tests.cogs.reading import Seen, after, numbers
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
-LOST = "↩️ I can't write in this game's thread any more, so we carry on here."
-IMPOSSIBLE = "-# I can't open a thread here, so we play in the channel. `/diagnose` says why."
+LOST = say("thread-lost")
+IMPOSSIBLE = say("thread-impossible")
 
 
 async def start(
@@ -142,9 +143,9 @@ async def test_a_roll_of_a_race_is_a_line_of_the_log(world: World, *, wrong: boo
 async def test_an_admin_chooses_on_the_page_of_the_settings(world: World) -> None:
     eve = admin(world)
     message = await page(world, eve)
-    assert value(message, "Threads") == "for every game (as long as nobody chooses)"
+    assert value(message, "Threads") == say("settings-threads-usual")
     await choose(world, eve, message, "threads", "always")
-    assert value(world.see(message), "Threads") == "for every game"
+    assert value(world.see(message), "Threads") == say("settings-threads-always")
     settings = await world.club.store.guild_settings.settings(GuildId(world.home.id))
     assert settings.threads is ThreadUse.ALWAYS
 
@@ -379,7 +380,7 @@ async def test_games_in_threads_count_for_their_channel(world: World) -> None:
     await start(world)
     answer = world.private_text(await world.luis.slash(world.channel, "ocho play"))
     assert "One table is already open in this channel" in answer
-    assert "🎲 One table is open here." in world.private_text(await world.max.slash(world.channel, "diagnose"))
+    assert say("diagnose-tables", count=1) in world.private_text(await world.max.slash(world.channel, "diagnose"))
 
 
 async def test_a_rematch_opens_in_the_channel(world: World) -> None:
@@ -420,4 +421,4 @@ async def test_diagnose_tells_of_threads(world: World, missing: list[str], expec
     forbid(world, world.channel, *missing)
     text = world.private_text(await world.max.slash(world.channel, "diagnose"))
     assert expected in text
-    assert "✅ **All good:** you can play here." in text, "threads stay optional"
+    assert say("diagnose-well") in text, "threads stay optional"

@@ -10,6 +10,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.racing import announce
 from tests.cogs.reading import after
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def played(world: World, **options: object) -> str:
@@ -96,19 +97,19 @@ async def test_a_lobby_that_was_closed_has_nothing_to_check(world: World) -> Non
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "cancel")
     answer = world.private_text(await world.ann.slash(world.channel, "verify", table=lobby.table))
-    assert answer == "I can't find that table here. Check its id, or finish a game first."
+    assert answer == say("refused-no-table")
 
 
 @each("table_name", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
     answer = world.private_text(await world.ann.slash(world.channel, "verify", table=table_name))
-    assert answer == "I can't find that table here. Check its id, or finish a game first."
+    assert answer == say("refused-no-table")
 
 
 async def test_who_has_finished_no_game(world: World) -> None:
     await played(world)
     answer = world.private_text(await world.max.slash(world.channel, "verify"))
-    assert answer == "I can't find that table here. Check its id, or finish a game first."
+    assert answer == say("refused-no-table")
 
 
 async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
@@ -118,7 +119,7 @@ async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
     visitor = elsewhere.add_member(world.ann.user)
     for arguments in ({"table": table}, {}):
         answer = world.private_text(await visitor.slash(hall, "verify", **arguments))
-        assert answer == "I can't find that table here. Check its id, or finish a game first."
+        assert answer == say("refused-no-table")
 
 
 async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> None:

@@ -11,6 +11,7 @@ from tests.cogs.calling import leaves
 from tests.cogs.looking_back import keep_game
 from tests.cogs.test_forged_clicks import BROKEN
 from tests.cogs.world import World, each
+from tests.saying import say
 
 GONE = "isn't on this server any more."
 
@@ -58,7 +59,7 @@ async def test_a_value_that_a_command_does_not_take_is_no_error_of_ours(world: W
         (result,) = await world.send((record, payload))
     finally:
         world.club.tree.remove_command("whois")
-    assert answer_text(world, result) == "That's not one of the choices. Please pick one from the list."
+    assert answer_text(world, result) == say("refused-bad-choice")
     assert [type(error) for error in world.errors] == [app_commands.TransformerError]
     world._errors.clear()
 

@@ -15,6 +15,7 @@ from games.el_ocho.state import Phase as Stage
 from tests.cogs.dealing import deal, wish
 from tests.cogs.reading import Seen, after, numbers
 from tests.cogs.world import World
+from tests.saying import say
 
 
 async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
@@ -97,7 +98,7 @@ async def test_the_lobby_becomes_the_start_message_without_buttons(world: World)
     started, message = world.history()
     assert message.id == board.id
     assert started.buttons == []
-    assert "## el Ocho: off we go!" in started.text
+    assert say("started-title", game="el Ocho") in started.text
     names = f"At the table: {world.ann.mention}, {world.zoe.mention} and {world.luis.mention}"
     assert names in started.text
     assert "Level 1 · first to 3,000 · bank at 250+ · 2 minutes per turn" in started.text
@@ -126,7 +127,7 @@ async def test_rolling_on_edits_the_same_message(world: World) -> None:
     assert world.board.id == board.id
     assert len(world.history()) == 1
     assert "**ann** sets aside 1 1 1 (1,000): 1,000 this turn." in world.board.text
-    assert "Set aside this turn: 1 1 1. Points this turn: 1,050." in world.board.alt
+    assert say("el-ocho-alt-aside", dice="1 1 1. Points this turn: 1,050") in world.board.alt
     assert len(numbers(after(world.board.alt, "in this order: "))) == 5
 
 
@@ -275,7 +276,7 @@ async def test_a_second_click_joins(world: World) -> None:
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
     answer = world.private_text(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
-    assert answer == "You're in for the rematch."
+    assert answer == say("rematch-joined")
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert "is invited" not in world.board.text
 
@@ -292,7 +293,7 @@ async def test_of_two_clicks_at_the_same_instant_one_opens_and_one_joins(world: 
     assert {world.ann.mention, world.zoe.mention} <= set(world.board.text.split())
     assert "is invited" not in world.board.text
     results = [InteractionResult(world, record) for record, _ in clicks]
-    assert [world.private_text(answer) for answer in results if answer.ephemeral] == ["You're in for the rematch."]
+    assert [world.private_text(answer) for answer in results if answer.ephemeral] == [say("rematch-joined")]
 
 
 async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_is_full(world: World) -> None:
@@ -301,4 +302,4 @@ async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_
     await world.press(world.ann, end, "rematch")
     await world.press(world.zoe, world.board, "join")
     answer = world.private_text(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
-    assert answer == "You already have a seat here."
+    assert answer == say("refused-already-seated")

@@ -23,6 +23,7 @@ from tests.cogs.looking_back import keep_game
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import RECORD, allow, forbid
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def diagnosed(world: World, channel: ChannelHandle | None = None) -> Seen:
@@ -33,10 +34,10 @@ async def diagnosed(world: World, channel: ChannelHandle | None = None) -> Seen:
 async def test_where_all_is_well_it_says_so_first(world: World) -> None:
     lines = (await diagnosed(world)).text.splitlines()
     assert lines[0] == f"## Check-up in {world.channel.mention}"
-    assert lines[1] == "✅ **All good:** you can play here."
+    assert lines[1] == say("diagnose-well")
     assert "✅ I have “View Channel”, “Send Messages” and “Attach Files”." in lines
-    assert "🎲 No table is open here." in lines
-    assert lines[-2] == "⌨️ I don't read messages here: answer by button or command."
+    assert say("diagnose-tables", count=0) in lines
+    assert lines[-2] == say("diagnose-typing-off")
     assert lines[-1] == f"-# Ocho Club {VERSION}"
     assert not [line for line in lines if line[0] in "❌🔧⏸🔕"]
     assert world.history() == []
@@ -63,7 +64,7 @@ def test_times_are_told_in_words_and_figures(limits: tuple[int, int], quick: int
     assert _describe_speed(say, tolerable, limits) == f"OK ({tolerable} ms)."
     assert _describe_speed(say, tolerable + 1, limits).startswith(f"slow ({tolerable + 1} ms). My host")
     for unknown in (float("nan"), float("inf")):
-        assert _describe_speed(say, unknown, limits) == "not measured yet."
+        assert _describe_speed(say, unknown, limits) == say("diagnose-speed-unknown")
 
 
 @each(
@@ -79,7 +80,7 @@ async def test_a_permission_that_is_missing_is_told_with_what_it_is_for_and_who_
 ) -> None:
     forbid(world, world.channel, missing)
     text = (await diagnosed(world)).text
-    assert "❌ **One thing is in the way:**" in text
+    assert say("diagnose-wrong", count=1) in text
     assert f"{expected} An admin can give it to me in the channel's settings, under “Permissions”." in text
     assert expected.split("”", maxsplit=1)[0].split("“")[1] not in text.partition("✅ I have")[2].partition("\n")[0]
     allow(world, world.channel)
@@ -89,7 +90,7 @@ async def test_a_permission_that_is_missing_is_told_with_what_it_is_for_and_who_
 async def test_all_that_is_missing_is_counted(world: World) -> None:
     forbid(world, world.channel, "send_messages", "attach_files", "view_channel")
     text = (await diagnosed(world)).text
-    assert "❌ **3 things are in the way:**" in text
+    assert say("diagnose-wrong", count=3) in text
     assert "✅ I have" not in text
 
 
@@ -159,7 +160,7 @@ async def test_a_thread_that_is_locked(world: World) -> None:
 @each(
     ("use", "expected"),
     [
-        (ThreadUse.ALWAYS, "🧵 Threads are on in `/settings`, but this channel can't have any: games stay right here."),
+        (ThreadUse.ALWAYS, say("diagnose-threads-elsewhere")),
         (ThreadUse.NEVER, ""),
     ],
 )
@@ -174,7 +175,7 @@ async def test_what_the_admins_want_is_told(world: World) -> None:
     await settle(world, channels=(dice.id,), mentions=False)
     text = (await diagnosed(world)).text
     assert f"🔧 On this server, you can open tables in {dice.mention}, not here." in text
-    assert "🔕 I don't ping anyone here: pings are off in `/settings`." in text
+    assert say("diagnose-no-mentions") in text
     assert "All good" in (await diagnosed(world, dice)).text
     world.backend.delete_channel(dice.id)
     assert "🔧 The channels for tables are gone." in (await diagnosed(world)).text
@@ -183,10 +184,10 @@ async def test_what_the_admins_want_is_told(world: World) -> None:
 async def test_how_many_tables_are_open_and_whether_there_is_room(world: World) -> None:
     await settle(world, tables_per_channel=2)
     await world.ann.slash(world.channel, "ocho play")
-    assert "🎲 One table is open here." in (await diagnosed(world)).text
+    assert say("diagnose-tables", count=1) in (await diagnosed(world)).text
     await world.start_game(world.zoe, world.luis)
     text = (await diagnosed(world)).text
-    assert "🎲 2 tables are open here." in text
+    assert say("diagnose-tables", count=2) in text
     assert "🔧 2 tables are open here, and that's the limit." in text
 
 
@@ -195,7 +196,7 @@ async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
     forbid(world, world.channel, "send_messages")
     await world.press(world.ann, board, "stop")
     text = (await diagnosed(world)).text
-    assert "⏸️ One game is paused because I couldn't write here." in text
+    assert say("diagnose-paused", count=1) in text
     assert "Play goes on by itself once I can." in text
     allow(world, world.channel)
     await world.settle()
@@ -204,13 +205,13 @@ async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
 
 async def test_tables_elsewhere_are_not_told(world: World) -> None:
     await world.ann.slash(world.home.create_text_channel("dice"), "ocho play")
-    assert "🎲 No table is open here." in (await diagnosed(world)).text
+    assert say("diagnose-tables", count=0) in (await diagnosed(world)).text
 
 
 async def test_typed_answers_are_told_where_they_are_read(world: World) -> None:
     bot = OchoClub(world.club.store, message_content=True, shards=ShardRange(), now_ms=world.club.table_service.now_ms)
     await world.restart_bot(bot)
-    assert "⌨️ In the race, you can also type your answer in the channel." in (await diagnosed(world)).text
+    assert say("diagnose-typing-on") in (await diagnosed(world)).text
 
 
 async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:

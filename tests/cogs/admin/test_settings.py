@@ -11,6 +11,7 @@ from bot.text.zones import COMMON_ZONES, REGIONS, zone_names
 from tests.cogs.administering import admin, choose, events_page, page, settings, settle, value
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World, each
+from tests.saying import say
 
 MINUTES = "1 minute, 2 minutes, 5 minutes, 15 minutes"
 HOURS = "1 hour, 6 hours, 12 hours"
@@ -61,12 +62,12 @@ async def test_organisers_have_a_role_of_this_server(world: World) -> None:
     message = await events_page(world, eve)
     custom_id = message.menu("organisers")["custom_id"]
     await world.forge(eve, message, custom_id, component_type=6, values=[str(role.id)])
-    assert value(world.see(message), "Role for organisers") == f"<@&{role.id}>"
+    assert value(world.see(message), say("settings-tournament-role")) == f"<@&{role.id}>"
     answer = world.private_text(await world.forge(eve, message, custom_id, component_type=6, values=["12"]))
     assert answer.startswith("I don't know that button.")
     assert (await settings(world)).tournament_role == role.id
     await world.forge(eve, message, custom_id, component_type=6, values=[])
-    assert value(world.see(message), "Role for organisers") == "none"
+    assert value(world.see(message), say("settings-tournament-role")) == "none"
     assert (await settings(world)).tournament_role == 0
 
 
@@ -74,7 +75,7 @@ async def test_organisers_have_a_role_of_this_server(world: World) -> None:
     ("verb", "chosen", "expected", "stored"),
     [
         ("language", "fr", "Français", {"language": "fr"}),
-        ("tables", "1", "one at most", {"tables_per_channel": 1}),
+        ("tables", "1", say("settings-at-most", count=1), {"tables_per_channel": 1}),
         ("tables", "0", "any number", {"tables_per_channel": 0}),
         ("own-tables", "8", "8 at most", {"tables_per_person": 8}),
         ("time", "0", "no limit", {"turn_limit_s": 0}),
@@ -85,8 +86,12 @@ async def test_organisers_have_a_role_of_this_server(world: World) -> None:
 async def test_a_choice_is_stored_and_told_from_what_to_what(
     world: World, verb: str, chosen: str, expected: str, stored: dict[str, Any]
 ) -> None:
-    names = {"language": "Language", "tables": "Open tables per channel", "time": "Time per turn"}
-    name = names.get(verb, "Open tables per person and channel")
+    names = {
+        "language": "Language",
+        "tables": say("settings-tables-per-channel"),
+        "time": say("settings-turn-limit-s"),
+    }
+    name = names.get(verb, say("settings-tables-per-person"))
     eve = admin(world)
     message = await page(world, eve)
     before = value(message, name)
@@ -137,7 +142,7 @@ async def test_every_choice_can_be_taken_back(world: World, verb: str, first: st
     ("verb", "name", "before", "label"),
     [
         ("mentions", "Pings", "on", "Don't ping"),
-        ("announce", "Announce each month's winners", "off", "Announce the winners"),
+        ("announce", say("settings-announce"), "off", say("settings-announce-on")),
     ],
 )
 async def test_a_switch_says_what_it_will_do_and_does_it(
@@ -159,7 +164,7 @@ async def test_a_button_of_an_older_page_does_what_it_says(world: World) -> None
     first, second = await page(world, eve), await page(world, eve)
     await world.press(eve, first, "mentions")
     await world.press(eve, second, "mentions")
-    assert "Nothing changed: it was already like that." in world.see(second).text
+    assert say("settings-unchanged") in world.see(second).text
     assert not (await settings(world)).mentions
 
 
@@ -172,12 +177,12 @@ async def test_channels_and_categories_are_chosen_by_their_names(world: World) -
     message = world.see(message)
     named = rf"{dice.mention} and the category **The \*club\***"
     assert f"✅ Where tables can be opened: everywhere → **{named}**" in message.text
-    assert value(message, "Where tables can be opened") == named
+    assert value(message, say("settings-channels")) == named
     chosen = [int(option["id"]) for option in message.menu("channels")["default_values"]]
     assert chosen == [dice.id, club.id]
     assert (await settings(world)).channels == (dice.id, club.id)
     await choose(world, eve, message, "channels")
-    assert value(world.see(message), "Where tables can be opened") == "everywhere"
+    assert value(world.see(message), say("settings-channels")) == "everywhere"
 
 
 async def test_many_channels_are_counted_rather_than_read_out(world: World) -> None:
@@ -186,11 +191,11 @@ async def test_many_channels_are_counted_rather_than_read_out(world: World) -> N
     message = await page(world, eve)
     await choose(world, eve, message, "channels", *channels)
     named = ", ".join(channel.mention for channel in channels[:5])
-    assert value(world.see(message), "Where tables can be opened") == f"{named} and 20 more"
+    assert value(world.see(message), say("settings-channels")) == f"{named} and 20 more"
     assert len((await settings(world)).channels) == 25
     await choose(world, eve, message, "channels", *channels[:6])
     six = ", ".join(channel.mention for channel in channels[:5]) + f" and {channels[5].mention}"
-    assert value(world.see(message), "Where tables can be opened") == six
+    assert value(world.see(message), say("settings-channels")) == six
 
 
 async def test_channels_that_are_gone_are_told(world: World) -> None:
@@ -207,7 +212,7 @@ async def test_where_announcements_go_and_whether_they_can(world: World) -> None
     eve = admin(world)
     message = await events_page(world, eve)
     await world.press(eve, message, "announce")
-    assert "⚠️ Pick a channel, or nothing will happen." in world.see(message).text
+    assert say("channel-needed") in world.see(message).text
     await choose(world, eve, world.see(message), "where", world.channel)
     message = world.see(message)
     assert f"✅ Channel for announcements: none → **{world.channel.mention}**" in message.text
@@ -226,7 +231,7 @@ async def test_nothing_is_announced_where_nothing_may_be_written(world: World) -
     mute = world.home.create_text_channel("mute")
     await settle(world, announce=True, announce_channel=mute.id)
     forbid(world, mute, "attach_files")
-    assert "⚠️ I can't post in that channel: I still need “Attach Files”." in (await events_page(world, eve)).text
+    assert say("channel-closed", permissions="“Attach Files”") in (await events_page(world, eve)).text
 
 
 async def test_an_admin_is_told_in_their_own_language(world: World) -> None:
@@ -243,7 +248,7 @@ async def test_settings_outlive_a_restart(world: World) -> None:
     await choose(world, eve, await page(world, eve), "tables", "4")
     await world.restart()
     message = await page(world, eve)
-    assert value(message, "Open tables per channel") == "4 at most"
+    assert value(message, say("settings-tables-per-channel")) == "4 at most"
     await choose(world, eve, message, "time", "3600")
     assert await settings(world) == GuildSettings(tables_per_channel=4, turn_limit_s=3600)
 
@@ -299,7 +304,7 @@ async def test_where_several_may_be_meant_one_is_chosen_from_a_menu(world: World
     assert value(world.see(message), "Time zone").startswith("America/Santiago"), "the only one"
     await eve.submit_modal(await world.press(eve, world.see(message), "zone"), {"field": "san"})
     which = world.see(message)
-    assert which.text == "Which one do you mean?"
+    assert which.text == say("settings-zone-which")
     assert "UTC" not in {option["value"] for option in which.menu("zone-is")["options"]}
     await choose(world, eve, which, "zone-is", "Europe/San_Marino")
     assert value(world.see(message), "Time zone") == "Europe/San_Marino (now 01:00)"

@@ -11,8 +11,9 @@ from bot.store.guild_settings import GuildSettings
 from tests.bot.stored import dump, locked, meddle
 from tests.cogs.administering import MANAGE, admin, choose, dismiss, events_page, page, settings, value
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
-REFUSED = "That's for this server's admins: you need the permission “Manage Server”."
+REFUSED = say("refused-not-admin")
 
 
 def let_in(world: World, person: MemberActor, boss: MemberActor, name: str = "settings") -> None:

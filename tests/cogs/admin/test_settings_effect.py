@@ -7,6 +7,7 @@ from tests.cogs.administering import settle
 from tests.cogs.reading import Seen
 from tests.cogs.test_whole_game import ended
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 def terms(lobby: Seen) -> str:
@@ -39,7 +40,7 @@ async def test_the_language_of_a_table(world: World, server: str, option: dict[s
     await world.ann.slash(world.channel, "ocho play", **option)
     assert world.board.text.startswith(title)
     await world.zoe.slash(world.channel, "stresses play", **option)
-    assert world.board.text.startswith(title.replace("el Ocho", "el Ocho des stressés"))
+    assert world.board.text.startswith(title.replace("el Ocho", say("stresses-title")))
 
 
 async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
@@ -54,8 +55,8 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
     [
         (None, {}, "5 minutes per turn"),
         (60, {}, "1 minute per turn"),
-        (0, {}, "no time limit"),
-        (60, {"time": 0}, "no time limit"),
+        (0, {}, say("per-turn-off")),
+        (60, {"time": 0}, say("per-turn-off")),
         (0, {"time": 3600}, "1 hour per turn"),
         (60, {"time": 86_400}, "1 day per turn"),
     ],
@@ -108,7 +109,7 @@ async def test_channels_and_their_threads_belong_to_their_category(world: World)
         await world.ann.slash(place, "ocho play")
         assert world.last(place).has("join")
     answer = world.private_text(await world.ann.slash(world.channel, "ocho play"))
-    assert answer == "On this server, you can open tables in the category **club**. See you there!"
+    assert answer == say("refused-not-this-channel", channels="the category **club**")
 
 
 async def test_games_go_on_where_no_more_are_wanted(world: World) -> None:
@@ -219,7 +220,7 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
     assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {world.ann.mention, world.zoe.mention}
     answers = [InteractionResult(world, record).response for record, _ in clicks]
     (private,) = [answer for answer in answers if answer is not None and answer.ephemeral]
-    assert world.see(private).text == "You're in for the rematch."
+    assert world.see(private).text == say("rematch-joined")
 
 
 async def test_a_channel_that_is_full_takes_no_game_from_elsewhere(world: World) -> None:

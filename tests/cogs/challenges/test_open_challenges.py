@@ -14,6 +14,7 @@ from tests.cogs.ranking import offered, pick
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 
 async def offer(world: World, games: int = 1, game: str = "octi.basic") -> Seen:
@@ -60,7 +61,7 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     assert table.language == "en", "that of the server"
     assert "1 of 2 running" in (await look(world, world.max)).text
     await world.advance_time(DAY_MS / 1000 / 2 + 1)
-    assert "⏳ Half your time is up." in world.board.text
+    assert say("board-reminder") in world.board.text
 
 
 async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
@@ -163,13 +164,13 @@ async def test_an_own_offer_is_withdrawn_and_not_accepted(world: World) -> None:
             values=[challenge],
         )
     )
-    assert refusal == "That's your own challenge. Wait for somebody to accept it!"
+    assert refusal == say("refused-challenge-own")
     page = await look(world, world.zoe)
     await pick(world, world.ann, mine, "withdraw", challenge)
     refusal = await world.refused(
         world.forge(world.zoe, page, page.menu("accept")["custom_id"], component_type=3, values=[challenge])
     )
-    assert refusal == "That challenge is gone."
+    assert refusal == say("refused-challenge-gone")
 
 
 async def test_nobody_withdraws_the_offer_of_another(world: World) -> None:
@@ -188,7 +189,7 @@ async def test_an_offer_lapses_unused_and_when_its_owner_has_left(world: World) 
     answer = world.private_text(
         await world.forge(world.zoe, page, page.menu("accept")["custom_id"], component_type=3, values=ids(page))
     )
-    assert answer == "That challenge is gone."
+    assert answer == say("refused-challenge-gone")
     assert "No challenges yet." in (await look(world, world.zoe)).text
     await world.max.slash(world.channel, "challenge", game="el_ocho.")
     assert len(offered(await look(world, world.zoe), "accept")) == 1
@@ -208,8 +209,8 @@ async def test_who_is_forgotten_offers_nothing(world: World) -> None:
 @each(
     ("person", "expected"),
     [
-        ("zoe", "I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!"),
-        ("ann", "Someone at this table isn't available right now. Please try again in a moment."),
+        ("zoe", say("refused-being-forgotten")),
+        ("ann", say("refused-just-leaving")),
     ],
 )
 async def test_no_game_begins_while_one_of_the_two_is_being_forgotten(world: World, person: str, expected: str) -> None:
@@ -276,7 +277,7 @@ async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, t
         {"name": name, "type": kind, "value": option} for name, (kind, option) in options.items()
     ]
     (result,) = await world.send((record, payload))
-    assert world.private_text(result) == "That's not one of the choices. Please pick one from the list."
+    assert world.private_text(result) == say("refused-bad-choice")
     assert "No challenges yet." in (await look(world, world.zoe)).text
 
 
@@ -284,7 +285,7 @@ async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, t
 async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
     await settle(world, challenges=True)
     refusal = await world.refused(world.forge(world.zoe, await offer(world), custom_id))
-    assert refusal in {"I don't know that button. Please use the table's newest message.", "That challenge is gone."}
+    assert refusal in {say("refused-forged"), say("refused-challenge-gone")}
 
 
 async def test_a_menu_of_the_page_s_earlier_name_still_accepts(world: World) -> None:

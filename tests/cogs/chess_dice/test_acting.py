@@ -6,6 +6,7 @@ from games.chess_dice.state import Fate
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 """The throw of D7; A is the first seat."""
@@ -15,13 +16,13 @@ DRAWN = "[P P P P P | P P P P P] 1.P=P 2.P=P 1.P=P 2.P=P"
 
 async def test_one_chooses_a_die_and_then_its_target(world: World) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
-    assert "Which of your dice moves?" in board.text
+    assert say("chess-dice-choose") in board.text
     assert labels(board, "die") == ["King", "Queen", "Bishop", "Knight", "Pawn"]
     assert board.all("take") == []
     await world.press(world.ann, board, "die", 1)
     board = world.board
     assert labels(board, "die") == ["King", "✓ Queen", "Bishop", "Knight", "Pawn"]
-    assert "The queen moves. What does it take?" in board.text
+    assert say("chess-dice-chosen", figure="The queen") in board.text
     assert labels(board, "take") == ["Trade for the queen", "Take the rook", "Take the bishop", "Take the pawn"]
     await world.press(world.ann, board, "take", 1)
     assert actions(world) == ["1.QxR"]
@@ -117,8 +118,8 @@ async def test_a_match_that_starts_with_nothing_to_choose_starts_with_the_first_
 async def test_D3_annulling(world: World) -> None:
     await deal(world, SHEET, world.ann, world.zoe)
     board = await take(world, world.ann, "B=B")
-    assert "🤝 **ann**: bishop for bishop, both are out." in board.text
-    assert "Last move, by ann: bishop for bishop." in board.alt
+    assert say("chess-dice-annulled", player="ann", action="bishop for bishop") in board.text
+    assert say("chess-dice-alt-last", player="ann", action="bishop for bishop") in board.alt
     assert (await state(world)).captures == (0, 0)
 
 
@@ -126,14 +127,14 @@ async def test_D4_who_can_take_nothing_is_passed_over(world: World) -> None:
     await deal(world, "[K Q] [Q Q P P P | K K Q R R] 1.QxR", world.ann, world.zoe)
     board = await take(world, world.zoe, "KxQ")
     assert "⚔️ **zoe**: the king takes the queen (1 captured)." in board.text
-    assert "⏭️ **ann** can't take anything, so it's **zoe**'s move." in board.text
+    assert say("chess-dice-skipped", player="ann", other="zoe") in board.text
     assert world.mover().id == world.zoe.id
 
 
 async def test_D4_who_begins_a_throw_may_be_passed_over(world: World) -> None:
     board = await deal(world, "[P K] [R R R R R | P N N B B]", world.ann, world.zoe)
     assert "🎲 Throw 1: **zoe** starts." in board.text
-    assert "⏭️ **zoe** can't take anything, so it's **ann**'s move." in board.text
+    assert say("chess-dice-skipped", player="zoe", other="ann") in board.text
     assert world.mover().id == world.ann.id
 
 
@@ -145,9 +146,9 @@ async def test_D7_the_second_worked_throw_by_the_buttons(world: World) -> None:
         await take(world, people[word[0]], word[2:])
     assert actions(world) == [*line, "2.BxP forced"]
     assert (await state(world)).points == (0, 1)
-    assert "🏅 **zoe** wins the throw, 3 to 2." in world.board.text
+    assert say("chess-dice-throw-won", player="**zoe**", most="3", least="2") in world.board.text
     assert "🎲 Throw 2: **zoe** starts." in world.board.text
-    assert "Points, first to 10: ann: 0, zoe: 1." in world.board.alt
+    assert say("chess-dice-alt-points", target="10", points="ann: 0, zoe: 1") in world.board.alt
 
 
 async def test_only_a_throw_that_is_over_stays_in_the_channel(world: World) -> None:
@@ -176,7 +177,7 @@ async def test_D5_a_drawn_throw_is_nobodys(world: World) -> None:
     board = await take(world, world.ann, "P=P")
     assert "⚖️ No captures: the throw is a draw." in board.text
     assert "🎲 Throw 2: **zoe** starts." in board.text
-    assert "Points, first to 10: ann: 0, zoe: 0." in board.alt
+    assert say("chess-dice-alt-points", target="10", points="ann: 0, zoe: 0") in board.alt
 
 
 async def test_D1_the_two_begin_in_turn_whoever_won(world: World) -> None:
@@ -198,11 +199,11 @@ async def test_D6_a_match_to_1_point_ends_with_the_first_throw_won(world: World)
     await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP 2.QxN", world.ann, world.zoe, target=1)
     board = await take(world, world.zoe, "BxP")
     assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
-    assert "🏅 **zoe** wins the throw, 3 to 2." in board.text
-    assert "🏆 **zoe** wins the match, 1 to 0." in board.text
+    assert say("chess-dice-throw-won", player="**zoe**", most="3", least="2") in board.text
+    assert say("chess-dice-match-won-target", player="zoe", most="1", least="0") in board.text
     assert board.verbs == ["rematch", "review"]
     assert "zoe wins the match. Throw 1 · 🏅 zoe wins the throw, 3 to 2." in board.alt
-    assert "Points, first to 1: ann: 0, zoe: 1." in board.alt
+    assert say("chess-dice-alt-points", target="1", points="ann: 0, zoe: 1") in board.alt
     assert [message.id for message in world.history()] == [board.id], "the throw is on the last picture"
 
 
@@ -233,7 +234,7 @@ async def test_a_computer_player_is_thinking_and_then_acts(world: World) -> None
     ("language", "choose", "die", "target"),
     [
         ("fr", "Lequel de tes dés joues-tu ?", "Dame", "Prendre la tour"),
-        ("es", "¿Qué dado juegas?", "Dama", "Capturar la torre"),
+        ("es", say("chess-dice-choose", "es"), "Dama", "Capturar la torre"),
     ],
 )
 async def test_in_the_language_of_the_table(world: World, language: str, choose: str, die: str, target: str) -> None:
@@ -251,7 +252,7 @@ def _first(world: World) -> tuple[str, int]:
     return "die", next(place for place, button in enumerate(world.board.all("die")) if not button.disabled)
 
 
-FORGED = "I don't know that button. Please use the table's newest message."
+FORGED = say("refused-forged")
 
 
 @each("verb", ["die", "take"])
@@ -264,7 +265,7 @@ async def test_a_spectator_is_refused(world: World, verb: str) -> None:
 @each("verb", ["die", "take"])
 async def test_the_other_player_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
-    assert await world.refused(world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
+    assert await world.refused(world.press(world.zoe, board, verb)) == say("refused-not-your-turn", player="ann")
 
 
 @each("verb", ["die", "take"])
@@ -275,7 +276,7 @@ async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     rows, parts = world.rows(), world.board.parts
     for person in (world.ann, world.zoe):
         answer = world.private_text(await world.forge(person, board, board.all(verb)[0].custom_id, message))
-        assert answer == "This board has moved on. Look at the table's newest message."
+        assert answer == say("refused-stale")
     assert (world.rows(), world.board.parts) == (rows, parts)
 
 
@@ -305,10 +306,10 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
 @each(
     ("arg", "expected"),
     [
-        ("RxP", "You don't have that piece in play."),
-        ("R=R", "You don't have that piece in play."),
-        ("KxN", "Your opponent doesn't have that piece in play."),
-        ("N=N", "Your opponent doesn't have that piece in play."),
+        ("RxP", say("refused-no-such-die")),
+        ("R=R", say("refused-no-such-die")),
+        ("KxN", say("refused-no-such-target")),
+        ("N=N", say("refused-no-such-target")),
         ("QxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
         ("KxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
         ("PxQ", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
@@ -331,7 +332,7 @@ async def test_a_match_that_is_over_is_refused(world: World) -> None:
     message = world.snapshot(board)
     await take(world, world.zoe, "BxP")
     answer = world.private_text(await world.forge(world.zoe, board, board.button("take").custom_id, message))
-    assert answer == "This game is over."
+    assert answer == say("refused-over")
 
 
 async def chosen(world: World) -> Seen:

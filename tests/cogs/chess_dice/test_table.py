@@ -13,6 +13,7 @@ from games.chess_dice.state import Figure
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 
@@ -33,7 +34,7 @@ async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: d
     assert not result.ephemeral
     assert "## Chess Dice: who's in?" in world.board.text
     assert expected in world.board.text
-    assert "*One seat is free.*" in world.board.text
+    assert say("lobby-free", count=1) in world.board.text
 
 
 @each(
@@ -64,7 +65,7 @@ async def test_the_commands_are_called_as_people_speak(world: World) -> None:
 async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
     board = await started(world)
     first = world.history()[0]
-    assert "## Chess Dice: off we go!" in first.text
+    assert say("started-title", game="Chess Dice") in first.text
     assert first.files == ["chess-dice-opening.png"]
     stored = await state(world, board.table)
     last = [figure.name.lower() for figure in stored.lot[-2:]]
@@ -129,7 +130,7 @@ async def test_D9_three_time_outs_in_a_row_lose_the_match_whatever_the_table_doe
             break
     board = world.board
     assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
-    assert "🏳️ **ann** left the match." in board.text
+    assert say("chess-dice-left-match", player="ann") in board.text
     assert "🏆 **zoe** wins the match." in board.text
     assert "ann: 0 (has left)" in board.alt
     moves = actions(world)

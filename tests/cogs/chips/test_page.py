@@ -13,8 +13,9 @@ from tests.cogs.forgetting import forgotten
 from tests.cogs.reading import Seen
 from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, open_lobby, start, throw
 from tests.cogs.world import World
+from tests.saying import say
 
-MORE_TABLES = {8: [], 9: ["· and one more table"], 10: ["· and 2 more tables"]}
+MORE_TABLES = {8: [], 9: [say("chips-lying-more", count=1)], 10: ["· and 2 more tables"]}
 """The end of a list of so many tables."""
 
 
@@ -27,7 +28,7 @@ async def test_whoever_never_played_for_chips_is_told_where_they_begin(world: Wo
     message = await page(world, world.ann)
     assert message.private
     assert "You have 100 chips." in message.text.replace("**", "")
-    assert "Everyone starts with 100 chips. You haven't played for any yet." in message.text
+    assert say("chips-none-moved", chips="100") in message.text
     assert "you can't buy, sell or give them away" in message.text
     assert message.buttons == []
     assert world.rows() == rows
@@ -156,7 +157,7 @@ async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: Worl
 @pytest.mark.parametrize(
     ("locale", "expected"),
     [
-        ("en-US", "You only get the first 100 chips once. You had yours before you asked me to forget you."),
+        ("en-US", say("chips-returned", chips="100")),
         ("fr", "Les 100 premiers jetons ne viennent qu’une fois"),
         ("es-ES", "Las primeras 100 fichas llegan una sola vez"),
     ],

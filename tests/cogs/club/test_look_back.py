@@ -24,6 +24,7 @@ from tests.cogs.standings.test_seasons import sent
 from tests.cogs.standings.test_seasons_once import losing_word
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 pytestmark = pytest.mark.fresh_world
 
@@ -65,7 +66,7 @@ async def test_it_tells_of_the_week(world: World) -> None:
     assert message.called == frozenset()
     assert message.text.splitlines() == [
         "## 📅 Looking back: 25 Dec – 1 Jan",
-        "-# 4 rated games were played this week.",
+        say("club-week-games", games=4),
     ]
     assert message.alt == (
         "The week's best (25 Dec – 1 Jan). el Ocho · ann – 2 wins. el Ocho des stressés · zoe – 1 win. "

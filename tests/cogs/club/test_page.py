@@ -23,6 +23,7 @@ from tests.cogs.ranking import assert_marks_readers, player
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def page(world: World, person: MemberActor) -> Seen:
@@ -214,9 +215,9 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
     assert message.private
     assert message.files == ["leaderboard.png"]
     weeks, race = {
-        "en": ("Standings of the race over the last 12 weeks.", "one race"),
-        "fr": ("Classement de la course sur les 12 dernières semaines.", "une course"),
-        "es": ("Clasificación de la carrera en las últimas 12 semanas.", "una carrera"),
+        "en": (say("club-standing-alt", weeks="12"), "one race"),
+        "fr": (say("club-standing-alt", "fr", weeks="12"), "une course"),
+        "es": (say("club-standing-alt", "es", weeks="12"), "una carrera"),
     }[locale]
     assert message.alt == f"{weeks} 1. ann – 10 ({race}); 2. zoe – 8 ({race})."
     scale = {"en": "10, 8, 6, 5, 4, 3 and 2", "fr": "10, 8, 6, 5, 4, 3 et 2", "es": "10, 8, 6, 5, 4, 3 y 2"}

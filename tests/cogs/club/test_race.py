@@ -16,6 +16,7 @@ from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.standings.test_seasons import sent
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 pytestmark = pytest.mark.fresh_world
 
@@ -165,7 +166,7 @@ async def test_nobody_came_to_one_that_was_planned_at_short_notice(world: World)
     assert len(lobbies(world)) == 1, "five minutes before it starts, it opens at once"
     await world.advance_time(15 * MINUTE)
     assert await race_phases(world) == [Phase.OVER]
-    assert "Nobody came this time." in "\n".join(message.text for message in world.history())
+    assert say("ended-nobody-came") in "\n".join(message.text for message in world.history())
 
 
 STEPS = (

@@ -17,6 +17,7 @@ from tests.cogs.looking_back import choose as choose_line
 from tests.cogs.octi_tables import TABLE, choose, deal, journal, state, tap
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 START = "basic 22+B"
 """Ann, black, has moved; Zoé is to."""
@@ -70,7 +71,7 @@ async def test_the_reply_is_played_at_once_and_nobody_is_called_for_a_turn_that_
     assert world.mover() == world.zoe
     assert world.board.called == {world.zoe.id}
     assert "👣 **ann** moves 22 → 33." in world.board.text
-    assert "🔮 **ann** had planned that reply." in world.board.text
+    assert say("played-ahead", players="**ann**") in world.board.text
     assert "zoe adds" not in world.board.text.replace("*", "")
     ended = world.history()[-2]
     assert "`36+E`" in ended.text
@@ -112,7 +113,7 @@ async def test_two_plans_may_meet_each_other(world: World) -> None:
     assert await lines(world) == [("46-45", "33+D")], "another reply to the same move replaces the first"
 
 
-@each(("locale", "words"), [("fr", "### 🔮 Tes coups prévus"), ("es-ES", "### 🔮 Tus planes")])
+@each(("locale", "words"), [("fr", say("plan-title", "fr")), ("es-ES", "### 🔮 Tus planes")])
 async def test_only_its_player_sees_it_in_the_own_language(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
     board = await deal(world, START, world.ann, world.zoe, table=world.table_id("own"))
@@ -128,7 +129,7 @@ async def test_the_picture_is_of_the_position_after_the_assumed_move(world: Worl
     page = await enter(world, world.ann)
     assert "Which move do you expect from **zoe**?" in page.text
     page = await enter(world, world.ann, ("36", "E"))
-    assert "And your reply?" in page.text
+    assert say("plan-your-move") in page.text
     assert "zoe (Red) added prong E on 36." in page.alt
     assert not page.has("plan-save")
     page = world.answer(await world.press(world.ann, page, "plan-undo"))
@@ -145,7 +146,7 @@ async def test_one_plan_is_dropped_or_all(world: World) -> None:
     values = [option["value"] for option in page.menu("plan-drop")["options"]]
     await choose_line(world, world.ann, page, "plan-drop", values[0])
     assert await lines(world) == [("46+E", "22-33")]
-    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    expected = say("refused-plan-gone")
     assert await world.refused(choose_line(world, world.ann, page, "plan-drop", values[0])) == expected
     await choose_line(world, world.ann, page, "plan-drop", "all")
     assert await lines(world) == []
@@ -154,12 +155,12 @@ async def test_one_plan_is_dropped_or_all(world: World) -> None:
 async def test_a_draft_is_gone_after_a_restart_and_when_the_game_went_on(world: World) -> None:
     await deal(world, START, world.ann, world.zoe)
     page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
-    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    expected = say("refused-plan-gone")
     await world.restart()
     assert await world.refused(world.press(world.ann, page, "plan-save")) == expected
     page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
     await play(world, world.zoe, "36", "F")
-    expected = "It's your turn: just play! You can plan ahead while you wait."
+    expected = say("refused-plan-own-turn")
     assert await world.refused(world.press(world.ann, page, "plan-save")) == expected
 
 
@@ -169,7 +170,7 @@ async def test_what_is_cancelled_or_saved_is_no_draft_any_more(world: World, ver
     page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
     again = page.button("plan-save").custom_id
     await world.press(world.ann, page, verb)
-    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    expected = say("refused-plan-gone")
     assert await world.refused(world.forge(world.ann, page, again)) == expected
 
 
@@ -180,7 +181,7 @@ async def test_a_draft_is_of_one_length_and_of_one_position(world: World) -> Non
     shorter = world.answer(await world.press(world.ann, page, "plan-undo"))
     assert "**zoe**: New prong ⬇️ on 36" in shorter.text
     assert "22 → 33" not in shorter.text
-    expected = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    expected = say("refused-plan-gone")
     assert await world.refused(world.forge(world.ann, page, twice)) == expected
     late = shorter.button("plan-undo").custom_id
     await play(world, world.zoe, "36", "E")
@@ -195,7 +196,7 @@ async def test_no_plan_is_made_on_another_server(world: World) -> None:
     here = world.answer(await visitor.slash(elsewhere.create_text_channel("hall"), "help"))
     for verb in ("plan-list", "plan-new"):
         refusal = await world.refused(world.forge(visitor, here, f"o:plan-{board.table}:0:{verb}:"))
-        assert refusal == "That table is on another server."
+        assert refusal == say("refused-other-server")
 
 
 async def test_a_draw_on_offer_waits_for_its_answer(world: World) -> None:
@@ -210,13 +211,13 @@ async def test_a_draw_on_offer_waits_for_its_answer(world: World) -> None:
 async def test_there_is_none_with_dice_or_against_computers(world: World) -> None:
     board = await deal_el_ocho(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
     assert not world.answer(await world.press(world.zoe, board, "more")).has("plan")
-    expected = "You can only plan ahead in games without dice, against people."
+    expected = say("refused-plan-not-here")
     assert await world.refused(world.forge(world.zoe, board, board.made_up("plan"))) == expected
     world.before_click = None
     await deal(world, START, world.ann, "1")
     assert await world.refused(world.forge(world.ann, world.board, world.board.made_up("plan"))) == expected
     await deal(world, START, world.ann, world.zoe, table="third")
-    expected = "You don't have a seat at this table. Open your own, or join the next one!"
+    expected = say("refused-not-seated")
     assert await world.refused(world.forge(world.luis, world.board, world.board.made_up("plan"))) == expected
 
 
@@ -255,7 +256,7 @@ async def test_limits(world: World) -> None:
     assert page.buttons == [], "there is no room for a new one"
     assert [option["label"].partition(".")[0] for option in page.menu("plan-drop")["options"]] == [
         *map(str, range(1, 21)),
-        "All of them",
+        say("plan-drop-all"),
     ]
 
 
@@ -263,10 +264,10 @@ async def test_after_six_replies_a_plan_is_complete(world: World) -> None:
     await deal(world, START, world.ann, world.zoe)
     pairs = [(("36", side), ("22", side)) for side in "ACDEFG"]
     five = await enter(world, world.ann, *(move for pair in pairs[:5] for move in pair))
-    assert "Save it, or plan on: what does **zoe** play next?" in five.text
+    assert say("plan-go-on", player="**zoe**") in five.text
     assert five.has("pod")
     page = await enter(world, world.ann, *(move for pair in pairs for move in pair))
-    assert "That's the whole plan. Save it?" in page.text
+    assert say("plan-complete") in page.text
     assert page.verbs == ["plan-save", "plan-undo", "plan-list"]
     assert page.alt
     await world.press(world.ann, page, "plan-save")
@@ -276,14 +277,14 @@ async def test_after_six_replies_a_plan_is_complete(world: World) -> None:
 async def test_a_reply_that_wins_completes_a_plan(world: World) -> None:
     await deal(world, "basic 22+A 26+C 22-23 26+A 23-24 26-27 24-25", world.ann, world.zoe)
     page = await enter(world, world.ann, ("36", "A"), ("25", "26"))
-    assert "That's the whole plan. Save it?" in page.text
+    assert say("plan-complete") in page.text
     assert page.verbs == ["plan-save", "plan-undo", "plan-list"]
 
 
 async def test_an_assumed_move_that_ends_the_game_needs_no_reply(world: World) -> None:
     await deal(world, "basic 22+A 26+E 22-23 26-25 52+A 25-24 23+B", world.ann, world.zoe)
     page = world.answer(await choose(world, world.ann, "24", board=await enter(world, world.ann)))
-    expected = "That move would end the game, so there's no reply to plan."
+    expected = say("refused-plan-ends")
     page = world.answer(await tap(world, world.ann, "↷ 22", page))
     assert await world.refused(world.press(world.ann, page, "act")) == expected
 

@@ -13,13 +13,11 @@ from tests.cogs.octi_tables import deal as deal_octi
 from tests.cogs.world import World, each
 from tests.effort import slow
 from tests.games.record import after
+from tests.saying import say
 
 ROLL = "[3] [8] [4 1 5 8 7 4 4 2]"
 """The second seat begins, and has these dice."""
-NO_HINTS = (
-    "There are no hints where ratings or chips count, or in a race. Ask for them in friendly games and against "
-    "computers."
-)
+NO_HINTS = say("refused-no-hints")
 
 
 async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(world: World) -> None:
@@ -76,7 +74,7 @@ async def test_a_hint_speaks_the_language_of_whoever_asks(
 async def test_nobody_else_gets_one(world: World) -> None:
     await deal(world, ROLL, world.zoe, world.ann, is_friendly=True)
     refusal = await world.refused(world.press(world.zoe, world.board, "hint"))
-    assert refusal == "Hold on: it's ann's turn."
+    assert refusal == say("refused-not-your-turn", player="ann")
     refusal = await world.refused(world.press(world.luis, world.board, "hint"))
     assert refusal.startswith("You don't have a seat at this table.")
 
@@ -105,7 +103,7 @@ async def test_an_old_board_gives_none(world: World) -> None:
     button = world.board.button("hint").custom_id
     await world.press(world.ann, world.board, "roll")
     answer = world.private_text(await world.forge(world.ann, world.board, button))
-    assert answer == "This board has moved on. Look at the table's newest message."
+    assert answer == say("refused-stale")
 
 
 @slow
@@ -116,7 +114,7 @@ async def test_a_hint_for_a_game_that_went_on_meanwhile_is_not_given(world: Worl
     workers.cancel_long_work()  # so that a process begins first, which takes longer than a move
     answers, _ = await world.send(*(world.click(world.ann, world.board, button.custom_id) for button in buttons))
     assert journal(world)[-1] == "22-33"
-    assert world.private_text(answers) == "This board has moved on. Look at the table's newest message."
+    assert world.private_text(answers) == say("refused-stale")
     assert not (await world.table(OCTI_TABLE)).is_assisted
 
 
@@ -139,7 +137,5 @@ async def test_every_game_without_a_clock_of_its_own_has_the_button(world: World
 async def test_without_the_engine_there_is_none_and_the_game_counts_as_played_without_help(world: World) -> None:
     board = await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     refusal = await world.refused(world.press(world.ann, board, "hint"))
-    assert refusal == (
-        "I can't give hints in this game: one of my files is missing or damaged. The person who hosts me can mend that."
-    )
+    assert refusal == (say("hint-no-engine"))
     assert not (await world.table(board.table)).is_assisted

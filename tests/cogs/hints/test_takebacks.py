@@ -15,6 +15,7 @@ from tests.cogs.octi_tables import TABLE, deal, journal, state
 from tests.cogs.outside import Outside
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def more(world: World, person: MemberActor) -> Seen:
@@ -32,17 +33,15 @@ async def forge(world: World, person: MemberActor, verb: str = "takeback") -> st
 
 async def test_the_others_are_asked_and_whoever_agrees_lets_the_moves_go(world: World) -> None:
     await deal(world, "basic 22+B", world.ann, world.zoe, is_friendly=True)
-    assert world.private_text(await ask(world, world.ann)) == "I've asked the others. If anyone plays on, that's a no."
+    assert world.private_text(await ask(world, world.ann)) == say("takeback-requested")
     question = f"↩️ {world.ann.mention} would like to take that back. Is that OK, {world.zoe.mention}?"
     assert question in world.board.text
     assert world.board.called == {world.zoe.id}
-    assert await forge(world, world.ann, "takeback-yes") == "That's your own request. Wait for the answer!"
-    assert await forge(world, world.luis, "takeback-yes") == (
-        "You don't have a seat at this table. Open your own, or join the next one!"
-    )
+    assert await forge(world, world.ann, "takeback-yes") == say("refused-own-takeback")
+    assert await forge(world, world.luis, "takeback-yes") == (say("refused-not-seated"))
     await world.press(world.zoe, world.board, "takeback-yes")
     assert world.mover() == world.ann
-    assert "↩️ **ann** takes back the last move." in world.board.text
+    assert say("event-took-back", player="ann", count=1) in world.board.text
     assert world.board.called == {world.ann.id}
     assert (await state(world)).number == 0
     assert journal(world)[-1] == "takes back 1"
@@ -55,22 +54,22 @@ async def test_whoever_says_no_is_not_asked_again(world: World) -> None:
     await world.press(world.zoe, world.board, "takeback-no")
     assert "would like to take that back" not in world.board.text
     assert not (await more(world, world.ann)).has("takeback")
-    assert await forge(world, world.ann) == "The answer was no. Play on!"
-    assert await forge(world, world.zoe, "takeback-yes") == "Nobody's asking to take a move back any more."
-    assert await forge(world, world.zoe, "takeback-no") == "Nobody's asking to take a move back any more."
+    assert await forge(world, world.ann) == say("refused-takeback-declined")
+    assert await forge(world, world.zoe, "takeback-yes") == say("refused-no-takeback-request")
+    assert await forge(world, world.zoe, "takeback-no") == say("refused-no-takeback-request")
     assert (await state(world)).number == 1
 
 
 async def test_nobody_asks_while_somebody_else_does(world: World) -> None:
     await deal(world, "basic 22+B", world.ann, world.zoe, is_friendly=True)
     await ask(world, world.ann)
-    assert await forge(world, world.zoe) == "Somebody has already asked. Wait for the answer!"
+    assert await forge(world, world.zoe) == say("refused-takeback-pending")
     assert not (await more(world, world.zoe)).has("takeback")
 
 
 async def test_against_the_computer_it_is_done_at_once_with_its_answer(world: World) -> None:
     await deal(world, "basic 22+B 36+E", world.ann, "1")
-    assert world.private_text(await ask(world, world.ann)) == "Taken back. It's your move again!"
+    assert world.private_text(await ask(world, world.ann)) == say("takeback-made")
     assert "↩️ **ann** takes back the last 2 moves." in world.board.text
     assert (await state(world)).number == 0
     assert len(world.history()) == 1
@@ -79,13 +78,13 @@ async def test_against_the_computer_it_is_done_at_once_with_its_answer(world: Wo
 async def test_rated_games_have_no_takebacks(world: World) -> None:
     await deal(world, "basic 22+B", world.ann, world.zoe)
     assert (await more(world, world.ann)).all("takeback") == []
-    expected = "You can only take moves back in friendly games and against computers, and never in a race."
+    expected = say("refused-no-takebacks")
     assert await forge(world, world.ann) == expected
 
 
 async def test_dice_that_fell_stay(world: World) -> None:
     await deal_el_ocho(world, "[3] [8] [4 1 5 8 7 4 4 2]", world.ann, world.zoe, is_friendly=True)
-    expected = "There's nothing to take back: dice stay as they fell, and once a move is answered, it stands."
+    expected = say("refused-nothing-to-take-back")
     for person in (world.ann, world.zoe):
         assert (await more(world, person)).all("takeback") == []
         assert await forge(world, person) == expected
@@ -104,7 +103,7 @@ async def test_an_old_menu_takes_nothing_back(world: World) -> None:
     await ask(world, world.ann)
     await world.press(world.zoe, world.board, "takeback-yes")
     answer = world.private_text(await world.press(world.ann, menu, "takeback"))
-    assert answer == "This board has moved on. Look at the table's newest message."
+    assert answer == say("refused-stale")
 
 
 async def test_D4_a_capture_is_taken_back_with_the_computers(world: World) -> None:

@@ -45,6 +45,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
 from tests.effort import first_of
 from tests.past import PEOPLE, PRESENTERS, ROUND, entries, evening, over
+from tests.saying import say
 
 
 def maker(world: World) -> FilmJob:
@@ -191,9 +192,9 @@ async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: py
     monkeypatch.setattr(maker(world), "_now_ms", ticking())
     page = world.answer(await ask_for_film(world, world.ann, table))
     said = private_texts(world)[-9:]
-    assert said[0] == "🎬 I'm drawing your game: 6 moments."
+    assert said[0] == say("film-begun", count=6)
     assert said[1:7] == [f"🎬 Drawing: picture {number} of 6" for number in range(1, 7)]
-    assert said[7] == "🎬 All drawn! Now I'm putting the pictures together: 1 of 8"
+    assert said[7] == say("film-joining", number=1, count=8)
     assert said[8] == "### 🎬 el Ocho: ann and zoe" == page.text
 
 
@@ -278,9 +279,9 @@ async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(worl
     first, another, other = press(world, world.ann, hers), press(world, world.ann, hers), press(world, world.max, his)
     await world.settle()
     answered = sorted((world.answer(first()), world.answer(another())), key=lambda answer: len(answer.files))
-    assert answered[0].text == "You're already waiting for an animation. One at a time!"
+    assert answered[0].text == say("refused-film-making")
     assert answered[1].files == world.answer(other()).files == [f"el_ocho-{table.id}.webp"]
-    assert "🎬 Your animation is next in line: I'm still working on someone else's." in private_texts(world)
+    assert say("film-waiting") in private_texts(world)
     assert maker(world)._tasks == {}
 
 
@@ -308,7 +309,7 @@ async def test_when_the_bot_stops_before_it_begins_whoever_waits_is_told_too(wor
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
     told_ = world.private_text(await ask_for_film(world, world.ann, table))
-    assert told_ == "This game was too short to animate."
+    assert told_ == say("refused-film-too-short")
 
 
 async def test_a_game_of_two_pictures_is_one(world: World) -> None:

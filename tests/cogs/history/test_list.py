@@ -22,6 +22,7 @@ from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep, kee
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 from tests.past import PRESENTERS, entries, over
+from tests.saying import say
 
 
 async def listed(world: World, person: MemberActor | None = None, **filters: object) -> Seen:
@@ -57,7 +58,7 @@ async def test_games_are_told_the_latest_first_with_whom_and_how_they_ended(worl
     await keep_game(world, zoe, ann, name="lost", hours=2)
     await keep_game(world, ann, zoe, name="won", hours=1)
     page = await listed(world)
-    assert page.text.splitlines()[0] == "### 🗂️ Your finished games · 6"
+    assert page.text.splitlines()[0] == say("history-title", count=6)
     assert lines(page) == [
         "1. **el Ocho** · with zoe · 🏆 won",
         "2. **el Ocho** · with zoe · lost",
@@ -79,7 +80,7 @@ async def test_two_of_three_may_share_the_win(world: World) -> None:
     players = seated(world.ann, world.zoe, world.luis)
     await keep(world, over("stresses", journal, options, *players, guild=GuildId(world.home.id)), journal)
     outcomes = [lines(await listed(world, person))[0].rpartition(" · ")[2] for person in world.people[:3]]
-    assert outcomes == ["🤝 shared the win", "🤝 shared the win", "place 3 of 3"]
+    assert outcomes == [say("history-shared"), say("history-shared"), "place 3 of 3"]
 
 
 async def test_a_game_is_listed_when_it_is_over_and_stays_in_its_place(world: World) -> None:
@@ -132,7 +133,7 @@ async def test_by_game_and_by_opponent(world: World) -> None:
     assert tables(page) == ["a"]
     assert f"el Ocho · with {world.zoe.mention}" in page.text
     assert page.called == frozenset()
-    assert "None of your finished games match that." in (await listed(world, opponent=world.max)).text
+    assert say("history-none-such") in (await listed(world, opponent=world.max)).text
 
 
 async def test_what_was_asked_for_goes_on_while_one_leafs_and_looks(world: World) -> None:
@@ -184,14 +185,14 @@ async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(wor
     page = await listed(world)
     assert tables(page) == ["gone", "broken"]
     answer = world.private_text(await choose(world, world.ann, page, "open", "gone"))
-    assert answer == "I can't find that table here. Check its id, or finish a game first."
+    assert answer == say("refused-no-table")
 
 
 @pytest.mark.parametrize(
     ("locale", "first", "game"),
     [
-        ("fr", "### 🗂️ Tes parties finies · 2", "1. **el Ocho** · avec zoe et luis · 2ᵉ place sur 3"),
-        ("es-ES", "### 🗂️ Tus partidas terminadas · 2", "1. **el Ocho** · con zoe y luis · puesto 2 de 3"),
+        ("fr", say("history-title", "fr", count=2), "1. **el Ocho** · avec zoe et luis · 2ᵉ place sur 3"),
+        ("es-ES", say("history-title", "es", count=2), "1. **el Ocho** · con zoe y luis · puesto 2 de 3"),
     ],
 )
 async def test_in_the_language_of_the_reader(world: World, locale: str, first: str, game: str) -> None:

@@ -18,6 +18,7 @@ from tests.cogs.looking_back import attachments, keep_evening, keep_game, watche
 from tests.cogs.world import Warnings, World, each
 from tests.effort import slow
 from tests.past import PRESENTERS
+from tests.saying import say
 
 
 async def ask_for_page(world: World, person: MemberActor, table: Table) -> InteractionResult:
@@ -48,12 +49,12 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
     assert f"<h1>{title}: ann and zoe</h1>" in page
 
 
-@each(("locale", "words"), [("fr", ("Coup par coup", "Lecture")), ("es-ES", ("Jugada a jugada", "Reproducir"))])
+@each(("locale", "words"), [("fr", (say("page-moves", "fr"), "Lecture")), ("es-ES", ("Jugada a jugada", "Reproducir"))])
 async def test_each_reader_has_it_in_their_language(world: World, locale: str, words: tuple[str, str]) -> None:
     set_locales(world, {world.zoe.id: locale})
     table = await keep_game(world, world.ann, world.zoe, name=world.table_id("lang"))
     english, other = await html(world, world.ann, table), await html(world, world.zoe, table)
-    assert "Move by move" in english
+    assert say("page-moves") in english
     assert all(word in other for word in words)
     assert f'<html lang="{locale[:2]}' in other
 
@@ -68,7 +69,7 @@ async def test_who_asks_again_gets_it_at_once(world: World) -> None:
 
 async def test_a_game_of_one_picture_has_none(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
-    assert world.private_text(await ask_for_page(world, world.ann, table)) == "This game was too short for a page."
+    assert world.private_text(await ask_for_page(world, world.ann, table)) == say("refused-page-too-short")
 
 
 async def test_a_game_of_two_pictures_has_one(world: World) -> None:

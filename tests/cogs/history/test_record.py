@@ -16,6 +16,7 @@ from games.el_ocho.rules import ElOcho
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.world import World
 from tests.past import ROUND, Newer, NewerAndStricter, Stricter
+from tests.saying import say
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -135,7 +136,7 @@ async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out
     assert page.alts == []
     assert [(button.verb, button.arg) for button in page.buttons] == [("record", "0/0..0"), ("games", "0/0..0")]
     message = world.answer(await world.press(world.ann, page, "record"))
-    assert "the moves break the rules." in message.text
+    assert say("verify-why-journal") in message.text
     (text,) = attachments(world, message).values()
     assert text.decode().endswith("\n".join(["", "", *lines, ""]))
     answer = world.private_text(await world.forge(world.ann, page, f"o:replay-{table.id}:0:film:0/0..0"))
@@ -153,7 +154,7 @@ async def test_so_is_one_with_lines_that_nobody_can_read_any_more(world: World) 
         world.answer(await world.press(world.ann, replay, "record")),
         world.answer(await world.ann.slash(world.channel, "verify", table=table.id)),
     ):
-        assert "the moves break the rules." in answer.text
+        assert say("verify-why-journal") in answer.text
         (text,) = attachments(world, answer).values()
         assert text.decode().endswith(ROUND.replace("2. k1444", "a riddle"))
         assert re.search(r'^\[Secret "0{64}"\]$', text.decode(), re.MULTILINE)

@@ -23,6 +23,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.effort import first_of
 from tests.past import PRESENTERS, ROUND, entries, evening, over, playing
+from tests.saying import say
 
 
 def place(message: Seen) -> tuple[int, int]:
@@ -140,7 +141,7 @@ def test_a_game_begins_before_anybody_plays_and_goes_on_when_nobody_can() -> Non
     first, *_ = options(replay_frames(PRESENTERS["octi"], table, journal), "octi", "en")
     assert first == "1 · the game begins"
     rolling = ReplayFrame(playing(matches.start("el_ocho", 2, {}), *table.players))
-    assert describe_frame(translator("en"), PRESENTERS["el_ocho"], rolling, 3) == "the game goes on"
+    assert describe_frame(translator("en"), PRESENTERS["el_ocho"], rolling, 3) == say("replay-moment")
 
 
 def test_a_page_tells_all_that_happened_in_a_moment() -> None:
@@ -148,7 +149,7 @@ def test_a_page_tells_all_that_happened_in_a_moment() -> None:
     table = over("el_ocho", journal, {"target": 1000}, Player(UserId(11), "Ann"), Player(UserId(22), "Bob"))
     frames = replay_frames(presenter, table, journal)
     assert [describe_frame(translator("en"), presenter, frame, index) for index, frame in enumerate(frames)] == [
-        "the game begins",
+        say("replay-start"),
         "🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8 · Bob rolls the 8 and goes first.",
         "Bob sets aside 1 (100) + 4 4 4 (400): 500 this turn. · 💥 Bob rolls 2 3 6 7: bust! 500 points gone.",
         "Ann to play",
@@ -213,17 +214,17 @@ async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> N
 async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     board = await deal(world, BEGUN, world.ann, world.zoe)
     answer = world.private_text(await world.ann.slash(world.channel, "history", table=board.table))
-    assert answer == "The game isn't over yet."
+    assert answer == say("refused-not-over")
     lobby = await world.sit_down(world.luis)
     await world.press(world.luis, lobby, "cancel")
     answer = world.private_text(await world.luis.slash(world.channel, "history", table=lobby.table))
-    assert answer == "I can't find that table here. Check its id, or finish a game first."
+    assert answer == say("refused-no-table")
 
 
 @each("table_name", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
     answer = world.private_text(await world.ann.slash(world.channel, "history", table=table_name))
-    assert answer == "I can't find that table here. Check its id, or finish a game first."
+    assert answer == say("refused-no-table")
 
 
 @pytest.mark.parametrize("state", ["whole", "unreadable"])
@@ -235,7 +236,7 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     if state == "unreadable":
         world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
-    rows, unknown = world.rows(), "I can't find that table here. Check its id, or finish a game first."
+    rows, unknown = world.rows(), say("refused-no-table")
     assert world.private_text(await visitor.slash(hall, "history", table=table.id)) == unknown
     page = world.answer(await visitor.slash(hall, "history"))
     assert world.private_text(await choose(world, visitor, page, "open", table.id)) == unknown
@@ -297,13 +298,13 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
     assert world.rows() == rows
     world.meddle("DELETE FROM tables")
     answer = world.private_text(await world.press(world.ann, replay, "next"))
-    assert answer == "I can't find that table here. Check its id, or finish a game first."
+    assert answer == say("refused-no-table")
 
 
 @pytest.mark.parametrize(
     ("locale", "title", "expected"),
     [
-        ("fr", "### ⏪ el Ocho · moment 2 sur 6", "**zoe** fait le 8 et commence."),
+        ("fr", "### ⏪ el Ocho · moment 2 sur 6", say("el-ocho-begins", "fr", player="zoe")),
         ("es-ES", "### ⏪ el Ocho · momento 2 de 6", "zoe"),
     ],
 )

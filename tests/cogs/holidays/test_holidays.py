@@ -18,6 +18,7 @@ from tests.cogs.forgetting import everything, forgotten
 from tests.cogs.looking_back import choose
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 GOOD = "[8] [1 1 1 2 3 4 6 7]"
 DAY, HOUR = 86_400, 3600
@@ -59,7 +60,7 @@ async def test_the_clock_stands_and_the_board_says_so(world: World) -> None:
     assert f"Time runs out <t:{(began + 4 * DAY_MS) // 1000}:R>." in world.board.text
     assert world.board.id != board.id
     await world.advance_time(10 * HOUR)
-    assert "⏳ Half your time is up." in world.board.text
+    assert say("board-reminder") in world.board.text
     await world.advance_time(12 * HOUR - 2)
     assert world.mover() == world.ann
     await world.advance_time(10)
@@ -97,7 +98,7 @@ async def test_back_early_the_clock_goes_on_at_once(world: World) -> None:
     await holiday(world, world.ann, days=10)
     await world.advance_time(DAY + HOUR)
     back = now_ms(world)
-    assert "You're not away." in await end(world, world.ann)
+    assert say("holiday-none") in await end(world, world.ann)
     table = await world.table(TABLE)
     assert (table.away_until_ms, table.deadline_ms) == (0, back + 18 * HOUR_MS)
     assert "On holiday" not in world.board.text
@@ -161,21 +162,21 @@ async def test_a_holiday_that_no_process_noticed_counts_all_the_same(world: Worl
 
 async def test_it_is_cancelled_before_it_begins(world: World) -> None:
     await holiday(world, world.ann, days=5, start=day(world, 366))
-    assert "You're not away." in await end(world, world.ann)
+    assert say("holiday-none") in await end(world, world.ann)
     assert "14" in (await holiday(world, world.ann)).text
 
 
 async def test_what_is_over_is_not_ended_twice(world: World) -> None:
     page = await holiday(world, world.ann, days=5)
     await world.press(world.ann, page, "end")
-    assert (await world.refused(world.press(world.ann, page, "end"))).endswith("That holiday is already over.")
+    assert (await world.refused(world.press(world.ann, page, "end"))).endswith(say("refused-holiday-over"))
 
 
 async def test_the_menu_starts_one_now(world: World) -> None:
     page = await holiday(world, world.ann)
     assert len(page.menu("take")["options"]) == 14
     assert "You're away until" in world.private_text(await choose(world, world.ann, page, "take", "2"))
-    expected = "You already have a holiday. End it or cancel it first, with `/holiday`."
+    expected = say("refused-holiday-planned")
     assert expected in world.private_text(await choose(world, world.ann, page, "take", "2"))
 
 
@@ -188,9 +189,9 @@ async def test_the_menu_starts_one_now(world: World) -> None:
         ({"days": 3, "start": "2000-01-01"}, "That day is over."),
         ({"days": 3, "start": "2025-12-31"}, "That day is over."),
         ({"days": 3, "start": "2200-01-01"}, "I can't read that date."),
-        ({"days": 3, "start": "2199-12-31"}, "That's too far off: plan at most a year ahead."),
-        ({"days": 3, "start": "2150-01-01"}, "That's too far off: plan at most a year ahead."),
-        ({"start": "2150-01-01"}, "How many days? Add `days` as well."),
+        ({"days": 3, "start": "2199-12-31"}, say("refused-holiday-far")),
+        ({"days": 3, "start": "2150-01-01"}, say("refused-holiday-far")),
+        ({"start": "2150-01-01"}, say("refused-holiday-how-long")),
     ],
 )
 async def test_refusals(world: World, options: dict[str, Any], words: str) -> None:
@@ -204,7 +205,7 @@ async def test_fourteen_days_a_year(world: World) -> None:
     words = "You have 13 days left in"
     assert (await world.refused(world.ann.slash(world.channel, "holiday", days=14))).startswith(words)
     refusal = await world.refused(world.ann.slash(world.channel, "holiday", days=1, start=day(world, 367)))
-    assert refusal.startswith("That's too far off: plan at most a year ahead.")
+    assert refusal.startswith(say("refused-holiday-far"))
 
 
 @each(

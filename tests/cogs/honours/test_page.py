@@ -21,6 +21,7 @@ from tests.cogs.looking_back import keep_evening
 from tests.cogs.ranking import IRIS, offered, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def won(world: World, *honours: Achievement, table: str = "g1") -> None:
@@ -49,7 +50,7 @@ async def test_a_card_without_honours_names_none_and_the_page_invites(world: Wor
     await played(world, world.ann, world.zoe)
     assert "honours." not in (await card(world)).text
     message = await page(world)
-    assert "No honours yet. Thirty are waiting!" in message.text
+    assert say("honours-none") in message.text
     assert not message.all("watch")
 
 

@@ -14,6 +14,7 @@ from tests.cogs.administering import settle
 from tests.cogs.ranking import IRIS, LOLA, assert_marks_readers, chosen, drawn, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def board(world: World, **options: object) -> Seen:
@@ -31,7 +32,7 @@ async def test_all_games_and_one_of_them(world: World) -> None:
     await played(world, world.zoe, IRIS, unrated="computer")
     page = await board(world)
     assert page.files == ["leaderboard.png"]
-    assert page.alt == "The ladder against the computers: All games, places 1–2 of 2. 1. zoe – 5; 2. ann – 1."
+    assert page.alt == say("ladder-alt", board="All games", page="1–2 of 2. 1. zoe – 5; 2. ann – 1")
     answer = world.answer(await pick(world, world.ann, page, "game", "el_ocho"))
     assert chosen(answer, "game") == "el Ocho"
     assert answer.alt.endswith("1. zoe – Iris (1 in a row); 2. ann – Lola (3 in a row).")
@@ -56,7 +57,7 @@ async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
 async def test_the_ladder_is_on_the_card(world: World) -> None:
     await played(world, world.ann, IRIS, unrated="computer", times=3)
     await world.ann.slash(world.channel, "stats")
-    assert "🪜 el Ocho: beat **Iris**. Wins in a row: 3, best: 3." in world.board.text
+    assert say("stats-ladder", game="el Ocho", opponent="Iris", streak=3, best=3) in world.board.text
     as_text = world.private_text(await world.press(world.ann, world.board, "text"))
     assert "🪜 el Ocho: beat **Iris**." in as_text
 
@@ -84,8 +85,8 @@ def test_in_one_game_the_steps_are_not_shown() -> None:
     ("locale", "title"),
     [
         ("fr", "### 🪜 Tous les jeux · contre l’ordinateur"),
-        ("es-ES", "### 🪜 Todos los juegos · contra el ordenador"),
-        ("es-419", "### 🪜 Todos los juegos · contra la computadora"),
+        ("es-ES", say("ladder-title", "es", board="Todos los juegos")),
+        ("es-419", say("ladder-title", "es-419", board="Todos los juegos")),
     ],
 )
 async def test_it_speaks_my_language(world: World, locale: str, title: str) -> None:
@@ -111,6 +112,6 @@ def test_below_a_card_are_the_strongest_computers_beaten() -> None:
         Rung("chess_dice", "lola", 0, 0, 0),
     )
     assert describe_rungs(translator("en"), rungs) == [
-        "🪜 el Ocho: beat **Hugo**. Wins in a row: 1, best: 2.",
-        "🪜 Octi: beat **Clara**. Wins in a row: 0, best: 1.",
+        say("stats-ladder", game="el Ocho", opponent="Hugo", streak=1, best=2),
+        say("stats-ladder", game="Octi", opponent="Clara", streak=0, best=1),
     ]

@@ -29,6 +29,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.effort import one_each, slow
 from tests.past import LESSONS, PRESENTERS
+from tests.saying import say
 
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
 STEPS = [(game, number) for game, lesson in LESSONS.items() for number in range(len(lesson.steps) - 1)]
@@ -201,7 +202,7 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
 async def test_what_no_lesson_has_is_refused(world: World, custom_id: str) -> None:
     page = await open_lesson(world, "octi")
     refusal = await world.refused(world.forge(world.ann, page, custom_id))
-    assert refusal.endswith("I don't know that button. Please use the table's newest message.")
+    assert refusal.endswith(say("refused-forged"))
 
 
 def test_each_step_goes_on_from_the_answer_of_the_one_before() -> None:

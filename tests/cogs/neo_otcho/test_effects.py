@@ -7,6 +7,7 @@ import pytest
 from tests.cogs.otcho5 import cards, deal, laid, moves, wish
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 GREEN, BLUE = 3, 1
 FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
@@ -21,13 +22,13 @@ async def test_N6_a_triple_reaches_every_card(world: World) -> None:
     board = await deal(world, laid(".2...", "2....", "..3..") + " [2 2 2]", world.ann, world.zoe, world.luis)
     assert "🎲 **ann** rolls 2 2 2 – triple of 2s." in board.text
     assert labels(board) == [
-        "Take ■ zoe's piece off your slot 2",
-        "Put a piece on ■ zoe's slot 2",
-        "Put a piece on ▲ luis's slot 2",
+        say("neo-otcho-do-take-own", token="■ zoe's piece", slot="2"),
+        say("neo-otcho-do-place", card="■ zoe", slot="2"),
+        say("neo-otcho-do-place", card="▲ luis", slot="2"),
     ]
     assert board.verbs == ["do", "again", "skip", "more"]
     await world.press(world.ann, board, "do", 2)
-    assert "📥 **ann** puts a piece on luis's slot 2." in world.board.text
+    assert say("neo-otcho-placed", player="ann", spot="luis's slot 2") in world.board.text
     assert await cards(world) == (".2...", "2....", ".13..")
     assert world.board.id == board.id
 
@@ -37,7 +38,7 @@ async def test_a_token_is_called_by_its_owner_where_that_does_not_go_without_say
     assert labels(board) == [
         "Take the piece off ■ zoe's slot 1",
         "Take ▲ luis's piece off ◆ max's slot 1",
-        "Take your piece off your slot 1",
+        say("neo-otcho-do-take-own", token="your piece", slot="1"),
         "Take your piece off ▲ luis's slot 1",
     ]
     await world.press(world.ann, board, "do", 1)
@@ -47,9 +48,9 @@ async def test_a_token_is_called_by_its_owner_where_that_does_not_go_without_say
 
 async def test_N6_a_triple_X_sweeps_an_opponents_card(world: World) -> None:
     board = await deal(world, laid("12...", "221..", ".....") + " [X X X]", world.ann, world.zoe, world.luis)
-    assert labels(board) == ["Sweep all pieces off ■ zoe's card"]
+    assert labels(board) == [say("neo-otcho-do-clear", card="■ zoe")]
     await world.press(world.ann, board, "do")
-    assert "🧹 **ann** sweeps zoe's card: 3 pieces come off." in world.board.text
+    assert say("neo-otcho-cleared", player="ann", card="zoe", count=3) in world.board.text
     assert await cards(world) == ("12...", ".....", ".....")
 
 
@@ -60,27 +61,27 @@ async def test_N6_a_run_moves_a_token_on_the_own_card(world: World) -> None:
         *(f"Move ■ zoe's piece from your slot 2 to {to}" for to in (3, 4, 5)),
     ]
     await world.press(world.ann, board, "do", 5)
-    assert "↔️ **ann** moves a piece on their own card, from 2 to 5." in world.board.text
+    assert say("neo-otcho-shifted", player="ann", slot="2", to="5") in world.board.text
     assert await cards(world) == ("1...2", ".....")
 
 
 async def test_N6_where_dice_can_be_read_in_several_ways_all_of_them_are_told(world: World) -> None:
     board = await deal(world, laid(".....", ".2...") + " [X 2 X]", world.ann, world.zoe)
     assert "rolls X 2 X – triple of 2s, pair of Xs with a 2 or pair of 2s." in board.text
-    assert labels(board) == ["Put a piece on your slot 2", "Take the piece off ■ zoe's slot 2"]
+    assert labels(board) == [say("neo-otcho-do-place-own", slot="2"), "Take the piece off ■ zoe's slot 2"]
     assert "Combination: triple of 2s, pair of Xs with a 2 or pair of 2s." in board.alt
 
 
 async def test_N10_the_effect_that_wins_stands_out(world: World) -> None:
     board = await deal(world, laid("1111.", "2....") + " [5 X 1]", world.ann, world.zoe)
     assert [(button.label, button.style) for button in board.all("do")] == [
-        ("Put a piece on your slot 5", GREEN),
-        ("Take your piece off your slot 1", BLUE),
+        (say("neo-otcho-do-place-own", slot="5"), GREEN),
+        (say("neo-otcho-do-take-own", token="your piece", slot="1"), BLUE),
     ]
     await world.press(world.ann, board, "do")
     over = world.board
     assert over.text.startswith(f"## 🏆 Neo Otcho 5: {world.ann.mention} wins!")
-    assert "🏆 **ann** fills their card and wins!" in over.text
+    assert say("neo-otcho-won-filled", player="ann") in over.text
     assert over.alt.startswith("ann wins with a full card. ann's card: 1: ann's, 2: ann's, 3: ann's, 4: ann's,")
     assert over.verbs == ["rematch", "review"]
 
@@ -89,7 +90,7 @@ async def test_N7_the_effect_may_be_declined(world: World) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
     assert board.button("skip").label == "Do nothing"
     await world.press(world.ann, board, "skip")
-    assert "**ann** does nothing with it." in world.board.text
+    assert say("neo-otcho-declined", player="ann") in world.board.text
     assert world.board.verbs == ["on", "pass", "more"]
     assert await cards(world) == (".....", ".....")
 
@@ -97,7 +98,7 @@ async def test_N7_the_effect_may_be_declined(world: World) -> None:
 @pytest.mark.parametrize(("verb", "expected"), [("pass", ["1. skip", "1. pass"]), ("on", ["1. skip", "1. on"])])
 async def test_N7_where_nothing_is_possible_one_click_goes_on(world: World, verb: str, expected: list[str]) -> None:
     board = await deal(world, "[1] [1 2 3]", world.ann, world.zoe)
-    assert "It does nothing on these cards, but it counts: you may roll on." in board.text
+    assert say("neo-otcho-no-effect") in board.text
     assert board.verbs == ["again", "on", "pass", "more"]
     await wish(world, "[3 3 1]")
     await world.press(world.ann, board, verb)
@@ -107,7 +108,7 @@ async def test_N7_where_nothing_is_possible_one_click_goes_on(world: World, verb
 
 async def test_N4_the_opening_can_be_rolled_again_once(world: World) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
-    assert board.button("again").label == "Roll all dice again"
+    assert board.button("again").label == say("neo-otcho-again")
     await wish(world, "[5 5 5]")
     await world.press(world.ann, board, "again")
     assert "🎲 **ann** rolls again: 5 5 5 – triple of 5s." in world.board.text
@@ -117,13 +118,13 @@ async def test_N4_the_opening_can_be_rolled_again_once(world: World) -> None:
 async def test_N4_a_blank_opening_is_rolled_again_or_left(world: World) -> None:
     board = await deal(world, "[1] [1 2 4]", world.ann, world.zoe)
     assert "🎲 **ann** rolls 1 2 4 – nothing yet." in board.text
-    assert "You can roll all dice again, once and risk-free." in board.text
+    assert say("neo-otcho-blank-choice") in board.text
     assert board.verbs == ["again", "pass", "more"]
     await wish(world, "[2 2 1]")
     await world.press(world.ann, board, "pass")
     assert world.mover().id == world.zoe.id
-    assert world.see(board).text == "**ann** rolled no combination."
-    assert "🤝 **ann** passes the dice." in world.board.text
+    assert world.see(board).text == say("neo-otcho-turn-blank", player="**ann**")
+    assert say("neo-otcho-passed", player="ann") in world.board.text
 
 
 async def test_N9_a_second_blank_ends_the_turn(world: World) -> None:
@@ -140,7 +141,7 @@ async def test_N9_a_second_blank_ends_the_turn(world: World) -> None:
 @each(
     ("record", "options", "label"),
     [
-        ("[1] [3 3 1] 1.skip", {}, "Roll on (nothing to lose)"),
+        ("[1] [3 3 1] 1.skip", {}, say("neo-otcho-on", stake=0)),
         ("[1] [3 3 1] 1.+3", {}, "Roll on (one piece at risk: 19%)"),
         (laid("1....", ".....") + " [3 3 1] 1.+3", {}, "Roll on (two pieces at risk: 19%)"),
         ("[1] [3 X] 1.+3", {"dice": 2}, "Roll on (one piece at risk: 56%)"),
@@ -151,7 +152,7 @@ async def test_N9_rolling_on_tells_its_risk(world: World, record: str, options: 
     board = await deal(world, record, world.ann, world.zoe, **options)
     button = board.button("on")
     assert (button.label, button.style) == (label, BLUE)
-    assert board.button("pass").label == "Pass the dice"
+    assert board.button("pass").label == say("neo-otcho-pass")
     assert board.button("pass").style == BLUE
     percent = "56%" if options else "19%"
     assert f"Pass or roll on: risk {percent}, pieces at stake: " in board.alt
@@ -178,7 +179,10 @@ async def test_N11_with_two_dice_a_pair_of_X_takes_any_token(world: World) -> No
     record = "[1] [3 X] 1.+3 1.pass [1 1] 2.+1 2.pass [X X]"
     board = await deal(world, record, world.ann, world.zoe, dice=2)
     assert "rolls X X – pair of Xs." in board.text
-    assert labels(board) == ["Take the piece off ■ zoe's slot 1", "Take your piece off your slot 3"]
+    assert labels(board) == [
+        "Take the piece off ■ zoe's slot 1",
+        say("neo-otcho-do-take-own", token="your piece", slot="3"),
+    ]
 
 
 async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None:
@@ -187,12 +191,12 @@ async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None
     board = await deal(world, record, *world.people, free_x_pair=True)
     assert board.all("do") == []
     menu = board.menu("do")
-    assert menu["placeholder"] == "What do you do?"
+    assert menu["placeholder"] == say("neo-otcho-which-effect")
     labels = {option["value"]: option["label"] for option in menu["options"]}
     assert len(labels) == 16
-    assert labels["+5@2"] == "Put a piece on ■ zoe's slot 5"
+    assert labels["+5@2"] == say("neo-otcho-do-place", card="■ zoe", slot="5")
     assert labels["-4@2"] == "Take ◆ max's piece off ■ zoe's slot 4"
-    assert labels["-5"] == "Take your piece off your slot 5"
+    assert labels["-5"] == say("neo-otcho-do-take-own", token="your piece", slot="5")
     await world.choose(world.ann, board, "do", ["-4@2"])
     assert "📤 **ann** clears zoe's slot 4 and sends **max**'s piece home." in world.board.text
     assert await cards(world) == ("12341", "123..", "123..", "1....")
@@ -203,7 +207,8 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
     assert board.all("do") == []
     card_menu = board.menu("card")
     assert [(option["label"], option["description"]) for option in card_menu["options"]] == [
-        (name, "5 ways") for name in ("Your own card", "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
+        (name, "5 ways")
+        for name in (say("neo-otcho-own-card"), "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
     ]
     rows, sent = world.rows(), len(world.http_requests)
     await world.choose(world.ann, board, "card", ["5"])
@@ -213,12 +218,15 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
     ]
     await world.choose(world.ann, world.board, "card", ["0"])
     assert [option["label"] for option in world.board.menu("card")["options"] if option.get("default")] == [
-        "Your own card"
+        say("neo-otcho-own-card")
     ]
-    assert labels(world.board)[:2] == ["Take ■ zoe's piece off your slot 2", "Take ▲ luis's piece off your slot 3"]
+    assert labels(world.board)[:2] == [
+        say("neo-otcho-do-take-own", token="■ zoe's piece", slot="2"),
+        say("neo-otcho-do-take-own", token="▲ luis's piece", slot="3"),
+    ]
     assert world.rows() == rows
     assert all("attachments" not in (request.json or {})["data"] for request in world.http_requests[sent:])
-    assert labels(world.board)[4] == "Take your piece off your slot 1"
+    assert labels(world.board)[4] == say("neo-otcho-do-take-own", token="your piece", slot="1")
     await world.press(world.ann, world.board, "do", 1)
     assert (await cards(world))[0] == "12.45"
 
@@ -231,7 +239,13 @@ async def test_the_board_is_told_in_the_tables_language(world: World) -> None:
         )
         texts[language] = labels(board)
     assert texts == {
-        "en": ["Put a piece on your slot 3", "Take your piece off your slot 1"],
-        "fr": ["Poser un pion sur ta case 3", "Retirer ton pion de ta case 1"],
-        "es": ["Poner un peón en tu casilla 3", "Quitar tu peón de tu casilla 1"],
+        "en": [say("neo-otcho-do-place-own", slot="3"), say("neo-otcho-do-take-own", token="your piece", slot="1")],
+        "fr": [
+            say("neo-otcho-do-place-own", "fr", slot="3"),
+            say("neo-otcho-do-take-own", "fr", token="ton pion", slot="1"),
+        ],
+        "es": [
+            say("neo-otcho-do-place-own", "es", slot="3"),
+            say("neo-otcho-do-take-own", "es", token="tu peón", slot="1"),
+        ],
     }

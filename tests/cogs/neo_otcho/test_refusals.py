@@ -8,6 +8,7 @@ from simcord.backend.errors import OptionError
 from bot.cli.simulator import set_locales
 from tests.cogs.otcho5 import deal, laid, wish
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def test_without_options(world: World) -> None:
@@ -16,7 +17,7 @@ async def test_without_options(world: World) -> None:
     assert "## Neo Otcho 5: who's in?" in world.board.text
     assert "-# Three dice · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
-    assert "*5 seats are free.*" in world.board.text
+    assert say("lobby-free", count=5) in world.board.text
 
 
 @each(
@@ -43,7 +44,7 @@ async def test_the_options_of_the_table(world: World) -> None:
     assert "Tres dados · 5 minutos por turno" in world.board.text
     assert "👩 Clara" in world.board.text
     assert f"✉️ {world.zoe.mention}, te esperan" in world.board.text
-    assert "*El último sitio está guardado para quien ha recibido la invitación.*" in world.board.text
+    assert say("lobby-kept", "es", count=1) in world.board.text
 
 
 @each(
@@ -80,7 +81,10 @@ async def test_the_rules_are_private_and_have_pictures(world: World) -> None:
 
 async def test_the_rules_speak_the_readers_language(world: World) -> None:
     set_locales(world, {world.zoe.id: "fr", world.luis.id: "es-ES"})
-    for person, title in ((world.zoe, "remplis ta carte"), (world.luis, "llena tu tarjeta")):
+    for person, title in (
+        (world.zoe, say("neo-otcho-in-short", "fr")),
+        (world.luis, say("neo-otcho-in-short", "es")),
+    ):
         assert title in world.answer(await person.slash(world.channel, "otcho5 rules")).text
 
 
@@ -106,8 +110,8 @@ async def test_a_rematch_keeps_the_options(world: World) -> None:
     assert "-# Two dice · 5 minutes per turn" in world.board.text
 
 
-MADE_UP = "I don't know that button. Please use the table's newest message."
-STALE = "This board has moved on. Look at the table's newest message."
+MADE_UP = say("refused-forged")
+STALE = say("refused-stale")
 REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 """The first player must take two of three pieces off."""
 
@@ -115,27 +119,27 @@ REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 @each(
     ("record", "verb", "arg", "expected"),
     [
-        ("[1] [3 3 1]", "pass", "", "First use your combination, or do nothing with it."),
-        ("[1] [3 3 1]", "on", "", "First use your combination, or do nothing with it."),
-        ("[1] [3 3 1] 1.+3", "do", "+3", "You've already used this combination. Pass the dice or roll on."),
-        ("[1] [3 3 1] 1.+3", "skip", "", "You've already used this combination. Pass the dice or roll on."),
-        ("[1] [3 3 1] 1.+3", "again", "", "You can only reroll the first roll of a turn, and only once."),
+        ("[1] [3 3 1]", "pass", "", say("refused-choose-first")),
+        ("[1] [3 3 1]", "on", "", say("refused-choose-first")),
+        ("[1] [3 3 1] 1.+3", "do", "+3", say("refused-already-chosen")),
+        ("[1] [3 3 1] 1.+3", "skip", "", say("refused-already-chosen")),
+        ("[1] [3 3 1] 1.+3", "again", "", say("refused-no-second-roll")),
         ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "You can only reroll the first roll of a turn"),
-        ("[1] [1 2 4]", "on", "", "These dice show no combination. Roll them again or pass."),
-        ("[1] [1 2 4]", "skip", "", "These dice show no combination. Roll them again or pass."),
-        ("[1] [1 2 4]", "do", "+1", "These dice show no combination. Roll them again or pass."),
-        (REMOVAL, "pass", "", "First take off the pieces your last roll cost you."),
-        (REMOVAL, "on", "", "First take off the pieces your last roll cost you."),
-        (REMOVAL, "do", "+5", "First take off the pieces your last roll cost you."),
-        (REMOVAL, "do", "-3@2", "Only your own pieces come off now."),
-        (REMOVAL, "do", "-1@1", "That's your own card. This works on someone else's."),
-        ("[1] [X X X]", "do", "clear@1", "That's your own card. This works on someone else's."),
-        ("[1] [3 3 3]", "do", "+3@5", "Nobody plays with card 5."),
-        ("[1] [3 3 1]", "do", "+4", "Your dice don't allow that."),
-        ("[1] [3 3 1]", "do", "+3@2", "Your dice don't allow that."),
-        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There's already a piece on slot 1."),
-        ("[1] [1 1 2]", "do", "-1", "There's no piece on slot 1."),
-        ("[1] [X X X]", "do", "clear@2", "There's no piece on card 2."),
+        ("[1] [1 2 4]", "on", "", say("refused-no-combination")),
+        ("[1] [1 2 4]", "skip", "", say("refused-no-combination")),
+        ("[1] [1 2 4]", "do", "+1", say("refused-no-combination")),
+        (REMOVAL, "pass", "", say("refused-remove-first")),
+        (REMOVAL, "on", "", say("refused-remove-first")),
+        (REMOVAL, "do", "+5", say("refused-remove-first")),
+        (REMOVAL, "do", "-3@2", say("refused-not-your-token")),
+        (REMOVAL, "do", "-1@1", say("refused-own-card")),
+        ("[1] [X X X]", "do", "clear@1", say("refused-own-card")),
+        ("[1] [3 3 3]", "do", "+3@5", say("refused-no-such-card", card="5")),
+        ("[1] [3 3 1]", "do", "+4", say("refused-not-by-these-dice")),
+        ("[1] [3 3 1]", "do", "+3@2", say("refused-not-by-these-dice")),
+        (laid("1....", ".....") + " [1 1 2]", "do", "+1", say("refused-slot-taken", slot="1")),
+        ("[1] [1 1 2]", "do", "-1", say("refused-slot-free", slot="1")),
+        ("[1] [X X X]", "do", "clear@2", say("refused-card-empty", card="2")),
         (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your pieces are on cards. You have none left"),
     ],
 )
@@ -183,7 +187,9 @@ async def test_a_choice_in_a_menu_that_somebody_made_up(world: World, value: str
 async def test_the_other_player_and_who_watches(world: World, verb: str) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
     async with world.unchanged():
-        assert world.private_text(await world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
+        assert world.private_text(await world.press(world.zoe, board, verb)) == say(
+            "refused-not-your-turn", player="ann"
+        )
         assert "You don't have a seat at this table." in world.private_text(await world.press(world.luis, board, verb))
 
 
@@ -191,16 +197,16 @@ async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
     board = await deal(world, REMOVAL, world.ann, world.zoe)
     for place in (0, 2):
         refusal = await world.refused(world.press(world.zoe, board, "pick", place))
-        assert refusal == "Hold on: it's ann's turn."
+        assert refusal == say("refused-not-your-turn", player="ann")
     refusal = await world.refused(world.forge(world.zoe, board, board.made_up("off", "3")))
-    assert refusal == "Hold on: it's ann's turn."
+    assert refusal == say("refused-not-your-turn", player="ann")
 
 
 async def test_nobody_asks_for_a_card_for_somebody_else(world: World) -> None:
     full = laid("12345", "23456", "34561", "45612", "56123", "61234")
     board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
     refusal = await world.refused(world.choose(world.luis, board, "card", ["1"]))
-    assert refusal == "Hold on: it's ann's turn."
+    assert refusal == say("refused-not-your-turn", player="ann")
 
 
 async def test_an_old_button(world: World) -> None:
@@ -230,4 +236,4 @@ async def test_a_game_that_is_over(world: World) -> None:
     await world.press(world.ann, board, "do")
     assert world.board.has("rematch")
     for button in board.buttons:
-        assert await world.refused(world.forge(world.ann, board, button.custom_id, message)) == "This game is over."
+        assert await world.refused(world.forge(world.ann, board, button.custom_id, message)) == say("refused-over")

@@ -12,6 +12,7 @@ from bot.tables.ids import GuildId, UserId
 from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
+from tests.saying import say
 
 THREE = laid("11...", "1....") + " [2 2 3] 1.skip"
 """The first player has three pieces on the cards, and is to roll on or pass."""
@@ -53,7 +54,7 @@ async def test_a_picture_whose_name_is_not_known_is_sent_anew(world: World) -> N
 async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     board = await lost(world)
     assert re.search(r"💥 \*\*ann\*\* rolls on: \d \d \d – bust! 2 pieces come off\.", board.text)
-    assert "2 of your pieces have to come off. Which?" in board.text
+    assert say("neo-otcho-owed", count=2) in board.text
     assert "pieces that have to come off: 2." in board.alt
     assert toggles(board) == ["Your slot 1", "Your slot 2", "■ zoe: slot 1"]
     assert not board.has("off")
@@ -65,12 +66,12 @@ async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     full = world.board
     assert toggles(full) == ["✓ Your slot 1", "Your slot 2", "✓ ■ zoe: slot 1"]
     assert [button.disabled for button in full.all("pick")] == [False, True, False]
-    assert full.button("off").label == "Take both off"
+    assert full.button("off").label == say("neo-otcho-off", count=0)
     await wish(world, "[3 3 1]")
     await world.press(world.ann, full, "off")
     assert await cards(world) == (".1...", ".....")
     assert moves(world)[-2:] == ["1. -1", "1. -1@2"]
-    assert "📤 **ann** takes pieces off: slot 1 (own card) and zoe's slot 1." in world.board.text
+    assert say("neo-otcho-removed", player="ann", spots="slot 1 (own card) and zoe's slot 1") in world.board.text
     assert world.mover().id == world.zoe.id
     expected = "💥 {} rolled on and went bust. "
     assert world.see(board).text == expected.format("**ann**") + "ann's pieces off: own slot 1 and zoe's slot 1."
@@ -102,8 +103,8 @@ async def test_N9_of_five_pieces_the_last_two_can_be_picked(world: World) -> Non
 @pytest.mark.parametrize(
     ("own", "expected", "label"),
     [
-        ("1....", "Your only piece on the cards comes off.", "Take it off"),
-        ("1...1", "Your only 2 pieces on the cards come off.", "Take both off"),
+        ("1....", say("neo-otcho-owed-all", count=1), say("neo-otcho-off", count=1)),
+        ("1...1", say("neo-otcho-owed-all", count=2), say("neo-otcho-off", count=0)),
     ],
 )
 async def test_N9_where_there_is_nothing_to_choose_one_click_is_enough(
@@ -129,20 +130,20 @@ async def test_N9_without_a_token_on_any_card_the_turn_just_ends(world: World) -
 async def test_N13_time_runs_out_and_the_dice_are_passed(world: World) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time, so the dice move on." in world.board.text
+    assert say("neo-otcho-ran-out", player="ann") in world.board.text
     assert world.mover().id == world.zoe.id
     assert await cards(world) == (".....", ".....")
     ended = world.history()[0]
     assert ended.id != board.id, "the reminder has taken its place"
-    assert ended.text == "⌛ **ann** ran out of time."
+    assert ended.text == say("neo-otcho-turn-timed-out", player="**ann**")
 
 
 async def test_N13_a_pending_removal_is_made_for_who_is_away(world: World) -> None:
     """Of their own 1 and 2 and one on another card: the one on the other card, then the highest slot."""
     await lost(world, per_turn=60)
     await world.advance_time(61)
-    assert "📤 **ann** takes pieces off: zoe's slot 1 and slot 2 (own card)." in world.board.text
-    assert "⌛ **ann** ran out of time, so the dice move on." in world.board.text
+    assert say("neo-otcho-removed", player="ann", spots="zoe's slot 1 and slot 2 (own card)") in world.board.text
+    assert say("neo-otcho-ran-out", player="ann") in world.board.text
     assert await cards(world) == ("1....", ".....")
 
 
@@ -158,16 +159,16 @@ async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> Non
             if skip:
                 await wish(world, "[3 3 1]")
                 await world.press(world.zoe, world.board, "pass")
-    assert "🏳️ **ann** left the game and took their card and pieces with them." in world.board.text
+    assert say("neo-otcho-left-game", player="ann") in world.board.text
     assert world.board.text.startswith(f"## 🏆 Neo Otcho 5: {world.zoe.mention} wins!")
-    assert "🏆 **zoe** is the last one here and wins." in world.board.text
+    assert say("neo-otcho-won-last-left", player="zoe") in world.board.text
     assert world.board.alt.startswith("zoe wins as the last one here. ann has left.")
 
 
 async def test_N13_who_resigns_takes_card_and_tokens_along(world: World) -> None:
     board = await deal(world, laid("12...", "1.2..", "3....") + " [4 4 1]", world.ann, world.zoe, world.luis)
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
-    assert "🏳️ **zoe** left the game and took their card and pieces with them." in world.board.text
+    assert say("neo-otcho-left-game", player="zoe") in world.board.text
     assert "zoe has left." in world.board.alt
     assert await cards(world) == ("1....", ".....", "3....")
     assert world.board.id == board.id
@@ -178,7 +179,7 @@ async def test_N13_who_resigns_on_turn_passes_the_dice(world: World) -> None:
     board = await deal(world, laid("1....", "2....", "3....") + " [4 4 1]", world.ann, world.zoe, world.luis)
     await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
     assert world.mover().id == world.zoe.id
-    assert world.see(board).text == "🏳️ **ann** left the game."
+    assert world.see(board).text == say("neo-otcho-turn-left", player="**ann**")
     assert world.see(board).alt == "🏳️ ann left the game. Last roll: 4 4 1. ann has left."
 
 
@@ -187,7 +188,7 @@ async def test_N3_the_first_board_tells_whom_the_lot_fell_on(world: World) -> No
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     started, board = world.history()
-    assert "## Neo Otcho 5: off we go!" in started.text
+    assert say("started-title", game="Neo Otcho 5") in started.text
     assert "Three dice · 5 minutes per turn" in started.text
     first = world.mover(board)
     assert f"🍀 **{first.name}** was drawn to go first." in board.text
@@ -267,7 +268,7 @@ async def test_a_computer_player_is_seen_thinking_and_cannot_be_hurried(world: W
     await world.advance_time(1)
     assert world.rows() == before
     await world.advance_time(PACE)
-    assert "📥 **Computer 1** puts a piece on slot 5 (own card)." in world.board.text
+    assert say("neo-otcho-placed", player="Computer 1", spot="slot 5 (own card)") in world.board.text
     assert world.rows() != before
 
 

@@ -4,6 +4,7 @@ from bot.kit.pictures import PICTURE_CACHE
 from tests.cogs.octi_tables import choose, deal, draft_notation, journal, put_together, state, tap
 from tests.cogs.world import World, each
 from tests.games.octi_boards import board, pods, state_of
+from tests.saying import say
 
 
 async def test_O20_a_whole_basic_game_by_buttons(world: World) -> None:
@@ -92,7 +93,7 @@ async def test_O7_O8_a_chain_of_jumps_with_captures(world: World) -> None:
     await deal(world, CHAIN, world.ann, world.zoe)
     await put_together(world, world.ann, "31", ">↷ 33")
     assert draft_notation(world.board) == "31-33x"
-    assert "Jump again, or press **Done**." in world.board.text
+    assert say("octi-jump-on") in world.board.text
     assert [button.label for button in world.board.all("draft")] == ["↷ 35", "↷ 53", "✓ 32 ↗️"]
     await tap(world, world.ann, "↷ 53")
     assert draft_notation(world.board) == "31-33x-53"
@@ -144,7 +145,7 @@ async def test_back_from_a_prong_and_from_a_pod_that_comes_in(world: World) -> N
 async def test_O11_two_pods_of_a_stack_go_each_its_own_way(world: World) -> None:
     await deal(world, state_of(board("fast", "44AC 44BC 44", "45 77", supply=(9, 9))), world.ann, world.zoe)
     await choose(world, world.ann, "44 · ⬆️➡️")
-    assert "Others in the stack can come along: tap them first." in world.board.text
+    assert say("octi-company") in world.board.text
     await tap(world, world.ann, "44 ↗️➡️")
     assert "**44 ⬆️➡️**, pod 1 of 2: where to?" in world.board.text
     await tap(world, world.ann, "↷ 46")
@@ -192,11 +193,11 @@ async def test_O6_O7_towards_own_pods_one_is_asked_whether_to_step_or_to_jump(
 ) -> None:
     await deal(world, state_of(board("fast", "44A 45", "77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">45 / ↷ 46")
-    assert "Going ⬆️: step or jump?" in world.board.text
+    assert say("octi-two-ways", arrow="⬆️") in world.board.text
     assert [button.label for button in world.board.buttons] == ["Step onto 45", "Jump over 45 to 46", "Back", "More …"]
     await put_together(world, world.ann, ">Back", ">45 / ↷ 46", f">{way}")
     if "Jump" in way:
-        await tap(world, world.ann, "Done, capture nothing")
+        await tap(world, world.ann, say("octi-done", count=0))
     assert journal(world) == [played]
 
 
@@ -236,20 +237,20 @@ async def test_O11_many_pods_that_may_go_along_are_in_a_menu(world: World) -> No
 
 async def test_O9_a_pod_comes_in(world: World) -> None:
     await deal(world, state_of(board("fast", "33 44A", "53 77", reserve=(4, 0))), world.ann, world.zoe)
-    await choose(world, world.ann, "Bring in a pod (4 in reserve)")
+    await choose(world, world.ann, say("octi-enter", count="4"))
     assert [button.label for button in world.board.all("act")] == ["33", "73"]
     await tap(world, world.ann, "73")
     assert journal(world) == ["73"]
-    assert "🆕 **ann** brings in a pod on 73." in world.board.text
+    assert say("octi-entered", player="ann", square="73") in world.board.text
 
 
 async def test_O13_a_pod_is_freed(world: World) -> None:
     await deal(world, state_of(board("classic", "37A 33", "66", captured=(2, 0))), world.ann, world.zoe)
-    await choose(world, world.ann, "Free a captured pod (2 captured)")
+    await choose(world, world.ann, say("octi-free", count="2"))
     assert [button.label for button in world.board.all("act")] == ["33", "37"]
     await tap(world, world.ann, "33")
     assert journal(world) == ["33*"]
-    assert "🔓 **ann** frees a pod on 33." in world.board.text
+    assert say("octi-freed", player="ann", square="33") in world.board.text
 
 
 CLASSIC = """classic 33+A 37+C 53+A 57+C 73+A 77+C 33-34 37-47 34-35 57-67 35-36 77-87 36-37 47+A 53-54 47+B 54-55 47+D

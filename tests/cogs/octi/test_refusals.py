@@ -4,11 +4,12 @@ from bot.cli.simulator import set_locales
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
 from tests.cogs.world import World, each
 from tests.games.octi_boards import board, state_of
+from tests.saying import say
 
 STANDS = state_of(board("classic", "31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
 CROWD = state_of(board("classic", "11 31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
 """So many choices that they are in a menu."""
-FORGED = "I don't know that button. Please use the table's newest message."
+FORGED = say("refused-forged")
 
 
 @each("steps", [(), ("31",), ("31", ">↷ 33"), ("43",), ("57 · ⬆️",), ("Free",)])
@@ -17,8 +18,8 @@ async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> No
     page = await put_together(world, world.ann, *steps)
     buttons = [button for button in page.buttons if button.verb != "more" and not button.disabled]
     for person, words in (
-        (world.zoe, "Hold on: it's ann's turn."),
-        (world.luis, "You don't have a seat at this table. Open your own, or join the next one!"),
+        (world.zoe, say("refused-not-your-turn", player="ann")),
+        (world.luis, say("refused-not-seated")),
     ):
         for button in buttons:
             assert await world.refused(world.forge(person, page, button.custom_id)) == words
@@ -42,7 +43,7 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
     for button in page.buttons:
         if not button.disabled and button.verb != "more":
             refusal = await world.refused(world.forge(world.ann, page, button.custom_id, message))
-            assert refusal == "This board has moved on. Look at the table's newest message."
+            assert refusal == say("refused-stale")
 
 
 @each(
@@ -98,4 +99,4 @@ async def test_a_game_that_is_over(world: World) -> None:
     await tap(world, world.ann, "26")
     assert world.board.has("rematch")
     for button in page.all("act") + page.all("draft"):
-        assert await world.refused(world.forge(world.ann, page, button.custom_id, message)) == "This game is over."
+        assert await world.refused(world.forge(world.ann, page, button.custom_id, message)) == say("refused-over")

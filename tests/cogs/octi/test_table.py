@@ -13,6 +13,7 @@ from tests.cogs.octi_tables import deal, journal, put_together
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.games.octi_boards import board, state_of
+from tests.saying import say
 
 RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
 
@@ -20,17 +21,17 @@ RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
 @each(
     ("options", "expected"),
     [
-        ({}, "Octi basic · 6 × 7 squares · 4 pods and 12 prongs each"),
-        ({"mode": "basic"}, "Octi basic · 6 × 7 squares · 4 pods and 12 prongs each"),
-        ({"mode": "fast"}, "Octi-X fast · 9 × 9 squares · 7 pods and 25 prongs each"),
-        ({"mode": "classic"}, "Octi-X classic · 9 × 9 squares · 7 pods and 25 prongs each"),
+        ({}, say("octi-options-basic")),
+        ({"mode": "basic"}, say("octi-options-basic")),
+        ({"mode": "fast"}, say("octi-options-fast")),
+        ({"mode": "classic"}, say("octi-options-classic")),
     ],
 )
 async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: dict[str, str], expected: str) -> None:
     await world.ann.slash(world.channel, "octi play", **options)
     assert "## Octi: who's in?" in world.board.text
     assert f"-# {expected}" in world.board.text
-    assert "*One seat is free.*" in world.board.text
+    assert say("lobby-free", count=1) in world.board.text
 
 
 async def test_time_language_computer_and_guest_are_chosen_with_the_command(world: World) -> None:
@@ -63,7 +64,7 @@ async def test_O4_the_start_says_who_has_which_colour(world: World) -> None:
     assert f"⚫ {black.mention} plays black from the south and goes first. 🔴 {red.mention} plays red" in opening
     assert f"Black ({black.name}): 22 no prongs, 32 no prongs, 42 no prongs, 52 no prongs." in page.alt
     assert f"Red ({red.name}): 26 no prongs, 36 no prongs, 46 no prongs, 56 no prongs." in page.alt
-    assert "Prongs left: black 12, red 12." in page.alt
+    assert say("octi-alt-supply", black="12", red="12") in page.alt
     assert page.called == {black.id}
 
 
@@ -92,12 +93,12 @@ async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
     await deal(world, RED_WINS_NOTHING, world.ann, world.zoe, per_turn=120)
     await put_together(world, world.ann, "23")
     await world.advance_time(61)
-    assert "⏳ Half your time is up." in world.board.text
+    assert say("board-reminder") in world.board.text
     await put_together(world, world.ann, "23")
     await world.advance_time(60)
     assert f"🏆 Octi: {world.zoe.mention} wins!" in world.board.text
-    assert "⌛ **ann** ran out of time." in world.board.text
-    assert "🏆 **zoe** wins on time." in world.board.text
+    assert say("octi-ran-out", player="ann") in world.board.text
+    assert say("octi-won-time", player="zoe") in world.board.text
 
 
 async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> None:
@@ -106,7 +107,7 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
     assert "This position has come up twice. The third time, it's a draw." in world.board.text
     await put_together(world, world.ann, "23", ">22")
     await put_together(world, world.zoe, "27", ">26")
-    assert "🤝 Same position, third time: it's a draw." in world.board.text
+    assert say("octi-drawn-repetition") in world.board.text
     assert "It's a draw." in world.board.alt
     assert (await world.table(world.board.table)).phase is Phase.OVER
 
@@ -230,7 +231,7 @@ async def more(world: World, person: MemberActor) -> Seen:
 async def offered(world: World, person: MemberActor) -> Seen:
     """The board with an offer on it."""
     answer = world.private_text(await world.press(person, await more(world, person), "draw"))
-    assert answer == "Draw offered! If anyone plays on, that's a no."
+    assert answer == say("draw-offered")
     return world.board
 
 
@@ -242,7 +243,7 @@ async def test_an_offer_calls_the_other_who_agrees(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, board, "agree"))
     assert "Really agree to a draw?" in sure.text
     assert (await world.table(board.table)).phase is Phase.PLAYING
-    assert world.private_text(await world.press(world.zoe, sure, "agree-yes")) == "It's a draw. Well played!"
+    assert world.private_text(await world.press(world.zoe, sure, "agree-yes")) == say("agree-done")
     assert (await world.table(board.table)).phase is Phase.OVER
     assert world.board.has("rematch")
     assert f"{world.ann.mention} and {world.zoe.mention}" in _either_order(world.board.text, world)
@@ -255,7 +256,7 @@ async def test_the_other_declines(world: World) -> None:
     assert not world.board.has("agree")
     assert "offers a draw" not in world.board.text
     answer = world.private_text(await world.forge(world.ann, board, board.made_up("agree-yes")))
-    assert answer == "There's no draw offer any more."
+    assert answer == say("refused-no-offer")
 
 
 async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: World) -> None:
@@ -263,7 +264,7 @@ async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: Wo
     board = await offered(world, world.ann)
     sure = world.answer(await world.press(world.ann, board, "agree"))
     answer = world.private_text(await world.press(world.ann, sure, "agree-yes"))
-    assert answer == "That's your own offer. Wait for the answer!"
+    assert answer == say("refused-own-offer")
     for verb in ("agree-yes", "decline"):
         answer = world.private_text(await world.forge(world.max, board, board.made_up(verb)))
         assert answer.startswith("You don't have a seat at this table.")
@@ -273,7 +274,7 @@ async def test_an_offer_is_not_made_twice_nor_again_at_once(world: World) -> Non
     await begun(world)
     await world.press(world.ann, await more(world, world.ann), "draw")
     assert world.private_text(await world.press(world.zoe, await more(world, world.zoe), "draw")) == (
-        "There's already a draw offer."
+        say("refused-already-offered")
     )
     await world.press(world.zoe, world.board, "decline")
     answer = world.private_text(await world.press(world.ann, await more(world, world.ann), "draw"))
@@ -292,14 +293,14 @@ async def test_the_computer_is_offered_none(world: World) -> None:
     await begun(world, computers=1)
     assert "draw" not in (await more(world, world.ann)).verbs
     answer = world.private_text(await world.forge(world.ann, world.board, f"o:{world.board.table}:0:draw:"))
-    assert answer == "The computer never takes a draw: it plays to the end."
+    assert answer == say("refused-computer-no-draw")
 
 
 async def test_games_without_draws_offer_none(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     assert "draw" not in (await more(world, world.ann)).verbs
     answer = world.private_text(await world.forge(world.ann, board, f"o:{board.table}:0:draw:"))
-    assert answer == "There are no draws in this game: it's played to the end."
+    assert answer == say("refused-no-draws")
 
 
 @each(("locale", "words"), [("fr", "propose la nulle"), ("es-ES", "propone tablas")])

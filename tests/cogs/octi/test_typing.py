@@ -9,6 +9,7 @@ from tests.bot.stored import without
 from tests.cogs.octi_tables import TABLE, deal, journal, state
 from tests.cogs.world import World, each
 from tests.games.octi_boards import RULES, board, listed, state_of
+from tests.saying import say
 
 STACKS = state_of(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
 
@@ -47,41 +48,39 @@ FAST = state_of(board("fast", "33A", "45", reserve=(1, 0)))
 CLASSIC = state_of(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
 LOST = state_of(board("classic", "33A 44A", "55", captured=(1, 0)))
 HELD = state_of(board("classic", "33A 57A", "55", captured=(1, 0)))
-UNREADABLE = (
-    "I can't read that. Write `33+B` for a prong, `33-44` for a step, `33-35x` for a capture, or pick from the list."
-)
+UNREADABLE = say("refused-unreadable-move")
 
 
 @each(
     ("stands", "typed", "words"),
     [
-        (BASIC, "71+A", "There's no square 71 on this board."),
-        (BASIC, "22+A", "There's no pod on 22."),
-        (BASIC, "46+A", "The pod on 46 isn't yours."),
-        (BASIC, "52-+A", "The pod on 52 stands alone, so just write the square."),
-        (BASIC, "33+A", "The pod on 33 can't take a prong on side A."),
-        (FULL, "33+B", "You have no prongs left."),
-        (BASIC, "33-43", "The pod has no prong pointing from 33 to 43."),
+        (BASIC, "71+A", say("refused-off-board", square="71")),
+        (BASIC, "22+A", say("refused-no-pod-there", square="22")),
+        (BASIC, "46+A", say("refused-not-your-pod", square="46")),
+        (BASIC, "52-+A", say("refused-stands-alone", square="52")),
+        (BASIC, "33+A", say("refused-side-taken", square="33", side="A")),
+        (FULL, "33+B", say("refused-no-supply")),
+        (BASIC, "33-43", say("refused-no-prong", square="33", to="43")),
         (BASIC, "33-34", "34 is taken."),
         (FULL, "33-35", "35 is taken."),
-        (BASIC, "31-33", "There's nothing to jump over on 32."),
-        (BASIC, "31-32-33", "A step ends a pod's turn: you can't add a jump to it."),
-        (BASIC, "33-35-33", "A pod can't jump over 34 twice in one turn."),
-        (BASIC, "22", "You have no pods left in reserve."),
-        (FAST, "44", "No pod can come in on 44: it has to be your own base, with no enemy pod on it."),
+        (BASIC, "31-33", say("refused-nothing-to-jump", square="32")),
+        (BASIC, "31-32-33", say("refused-step-or-jump")),
+        (BASIC, "33-35-33", say("refused-jumped-twice", square="34")),
+        (BASIC, "22", say("refused-no-reserve")),
+        (FAST, "44", say("refused-no-entry", square="44")),
         (
             CLASSIC,
             "44",
-            "No pod can come in on 44: it has to be your own base with no enemy pod on it, or an enemy base you hold.",
+            say("refused-no-entry-classic", square="44"),
         ),
-        (BASIC, "26*", "You can only free captured pods in Octi-X classic."),
-        (CLASSIC, "33*", "None of your pods are captured."),
-        (LOST, "33*", "To free a pod, you need one on an enemy base first."),
-        (HELD, "44*", "A freed pod goes on top of your own pods on a base; 44 won't do."),
-        (CLASSIC, "33-34", "There's a stack on 33. Name the pod by its prongs, like `33AC`."),
-        (CLASSIC, "33B-44", "There's no such pod on 33, or not that many: `B`."),
-        (CLASSIC, "33A-34,33A-34,33A-34", "There's no such pod on 33, or not that many: `A`."),
-        (STACKS, "33A-35x(A,-)", "To capture the whole stack on 34, write just `x`."),
+        (BASIC, "26*", say("refused-not-in-this-mode")),
+        (CLASSIC, "33*", say("refused-none-captured")),
+        (LOST, "33*", say("refused-no-foothold")),
+        (HELD, "44*", say("refused-no-freeing-there", square="44")),
+        (CLASSIC, "33-34", say("refused-which-pod", square="33")),
+        (CLASSIC, "33B-44", say("refused-no-such-pod", square="33", pod="B")),
+        (CLASSIC, "33A-34,33A-34,33A-34", say("refused-no-such-pod", square="33", pod="A")),
+        (STACKS, "33A-35x(A,-)", say("refused-whole-stack", square="34")),
         (BASIC, "banana", UNREADABLE),
         (BASIC, "33-", UNREADABLE),
         *((BASIC, typed, UNREADABLE) for typed in ("33!32", "33-32!", "33-35!")),
@@ -104,17 +103,17 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
     )
     await world.ann.slash(world.channel, "octi move", move="33-32")
     answer = world.private_text(await world.zoe.slash(world.channel, "octi move", move="71"))
-    assert answer == "En este tablero no existe la casilla 71."
+    assert answer == say("refused-off-board", "es", square="71")
 
 
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     refusal = await world.refused(world.zoe.slash(world.channel, "octi move", move="46+A"))
-    assert refusal == "Hold on: it's ann's turn."
+    assert refusal == say("refused-not-your-turn", player="ann")
 
 
 async def test_without_a_game_in_this_channel(world: World) -> None:
-    none = "You don't have a game of Octi in this channel. `/octi play` opens a table!"
+    none = say("refused-no-octi-here")
     assert world.private_text(await world.ann.slash(world.channel, "octi move", move="33+A")) == none
     await deal(world, BASIC, world.ann, world.zoe)
     assert world.private_text(await world.luis.slash(world.channel, "octi move", move="33+A")) == none
@@ -251,7 +250,7 @@ async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     await deal(world, BASIC, world.zoe, world.max, table="others")
     refusal = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
-    assert refusal == "I can't find that table here. Check its id, or finish a game first."
+    assert refusal == say("refused-no-table")
 
 
 async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> None:

@@ -21,9 +21,10 @@ from tests.cogs.racing import ROLL, WORTH_550, announce, deal
 from tests.cogs.staking import STAKE, held, open_lobby
 from tests.cogs.test_whole_game import ended
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
-BUSY = "I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!"
-NOT_NOW = "Someone at this table isn't available right now. Please try again in a moment."
+BUSY = say("refused-being-forgotten")
+NOT_NOW = say("refused-just-leaving")
 
 
 async def test_a_lobby_that_its_host_has_left(world: World) -> None:
@@ -168,7 +169,7 @@ async def test_a_game_for_chips_is_lost_and_paid(world: World) -> None:
     assert_balanced(world.file)
 
 
-NOTED = "✍️ Got it, but my database is playing up right now. I'll finish on my own; there's nothing else you need to do."
+NOTED = say("privacy-noted")
 YET = "somebody is not forgotten yet"
 LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"
 

@@ -26,6 +26,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.effort import slow
 from tests.past import PRESENTERS
+from tests.saying import say
 
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
 
@@ -110,8 +111,8 @@ def texts(spec: MessageSpec) -> list[str]:
 @pytest.mark.parametrize(
     ("step", "question", "own", "reply"),
     [
-        (2, "You're black, and you can't be stopped: win in **2 turns**, whatever red does.", "53 → 44", "36"),
-        (4, "You're black. **Win now!**", "44 → 45", "26"),
+        (2, say("puzzle-question-octi", turns=2), "53 → 44", "36"),
+        (4, say("puzzle-question-octi", turns=1), "44 → 45", "26"),
     ],
 )
 def test_after_a_right_turn_one_is_told_it_and_the_answer_to_it(step: int, question: str, own: str, reply: str) -> None:
@@ -127,7 +128,7 @@ def test_an_announcement_asks_the_question_of_the_first_position() -> None:
     puzzle = next(puzzle for puzzle in load_puzzles("octi") if (puzzle.turns, puzzle.difficulty) == (3, 2))
     assert texts(announcement(translator("en"), puzzle, PRESENTERS["octi"], 7)) == [
         "### 🧩 Puzzle 7 · Octi · ★★☆",
-        "You're black, and you can't be stopped: win in **3 turns**, whatever red does.",
+        say("puzzle-question-octi", turns=3),
     ]
 
 
@@ -153,7 +154,7 @@ def test_what_a_wrong_try_costs(judgement: Judgement, cost: str) -> None:
     puzzle = next(puzzle for puzzle in map(puzzle_of_day, count()) if puzzle.game == "octi" and puzzle.turns > 1)
     _, verdict, again = page_of(puzzle).wrong_lines(0, turn_answer(puzzle, 0), judgement)
     assert verdict == cost.format(turns=f"{puzzle.turns} turns")
-    assert again == "Have another go! It just won't count as solved on the first try."
+    assert again == say("puzzle-try-again")
 
 
 async def test_each_game_is_solved_by_its_buttons_in_three_languages(world: World) -> None:
@@ -221,7 +222,7 @@ async def test_a_turn_that_was_right_stays_even_after_a_crash_and_the_defence_is
     while step < len(puzzle.answer):
         again = await do(world, again, presses(puzzle, step)[puzzle.answer[step]])
         step += 2
-    assert "Solved on the first try!" in again.text
+    assert say("puzzle-solved", tries=1) in again.text
 
 
 async def test_what_is_solved_stays_solved_when_the_bot_ends_before_it_answers(world: World) -> None:
@@ -231,7 +232,7 @@ async def test_what_is_solved_stays_solved_when_the_bot_ends_before_it_answers(w
     await store.solve(ann, today(world), GuildId(world.home.id), 1)  # as far as the bot got
     await world.crash()
     page = await do(world, old, wrong(puzzle))
-    assert "Solved on the first try!" in page.text
+    assert say("puzzle-solved", tries=1) in page.text
     assert (await answer(world)).tries == 1
 
 
@@ -265,7 +266,7 @@ async def test_the_result_is_shared_once_without_giving_anything_away(world: Wor
     assert line.called == frozenset()
     assert not any(move in line.text for move in puzzle.answer)
     refusal = await world.refused(world.press(world.ann, page, "puzzle-share"))
-    assert refusal == "You've already shared this."
+    assert refusal == say("refused-share-twice")
     assert not (await open_puzzle(world)).all("puzzle-share")
     opened = world.answer(await world.press(world.zoe, line, "puzzle-open"))
     assert "👉" in opened.text
@@ -276,7 +277,7 @@ async def test_only_what_is_solved_is_shared_and_what_failed_may_be_shared_again
     page = await open_puzzle(world)
     forged = f"o:puzzle-{today(world)}:0:puzzle-share:"
     refusal = await world.refused(world.forge(world.ann, page, forged))
-    assert refusal == "You can share it once you've solved it."
+    assert refusal == say("refused-puzzle-unsolved")
     page = await solve(world, page)
     denied = discord.Permissions(send_messages=True).value
     overwrite = Overwrite(target_id=world.ann.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
@@ -300,7 +301,7 @@ async def test_only_what_is_solved_is_shared_and_what_failed_may_be_shared_again
 async def test_what_no_puzzle_has_is_refused(world: World, custom_id: str) -> None:
     page = await open_puzzle(world)
     refusal = await world.refused(world.forge(world.ann, page, custom_id.format(today=today(world))))
-    assert refusal.endswith("I don't know that button. Please use the table's newest message.")
+    assert refusal.endswith(say("refused-forged"))
 
 
 async def test_a_later_turn_cannot_be_forged(world: World) -> None:
@@ -327,7 +328,7 @@ async def test_it_is_solved_outside_servers_too(world: World, kind: dict[str, bo
             await chat.click(world.ann, page, f"o:puzzle-{today(world)}:{step}:{press.verb}:{press.arg}")
         step += len(moves) + 1
     page = world.see(page)
-    assert "Solved on the first try!" in page.text
+    assert say("puzzle-solved", tries=1) in page.text
     assert "See you tomorrow?\n-# The next puzzle comes" in page.text, "and nothing of a server between them"
     assert chat.messages == []
     chat.check()
@@ -362,7 +363,7 @@ async def test_only_admins_announce_it(world: World) -> None:
     assert not page.all("puzzle-admin")
     for verb, values in (("admin", []), ("where", []), ("hour", ["8"])):
         refusal = await world.refused(world.forge(world.ann, page, f"o:puzzle:0:puzzle-{verb}:", values=values))
-        assert refusal == "That's for this server's admins: you need the permission “Manage Server”."
+        assert refusal == say("refused-not-admin")
 
 
 async def test_whoever_administers_a_server_without_the_bot_announces_nothing_there(world: World) -> None:

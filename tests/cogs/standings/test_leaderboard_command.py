@@ -13,6 +13,7 @@ from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import chosen, crowd, offered, played, player
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 NOBODY = "Nobody's here yet."
 
@@ -126,7 +127,7 @@ async def test_a_record_of_another_game_is_refused_with_those_there_are(world: W
     answer = world.private_text(
         await world.ann.slash(world.channel, "leaderboard", game="octi.fast", by="biggest-turn")
     )
-    assert answer == "Octi-X fast has no board like that. You can pick Rating, Wins and Shortest win."
+    assert answer == say("refused-no-such-order", game="Octi-X fast", orders="Rating, Wins and Shortest win")
     answer = world.private_text(await world.ann.slash(world.channel, "leaderboard", game="octi.basic", by="points"))
     assert answer.startswith("Octi basic has no board like that.")
 

@@ -19,9 +19,10 @@ from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-TITLE = "## 🏆 December 2025: the season is over!"
+TITLE = say("season-title", month="December 2025")
 
 
 async def december(world: World) -> None:
@@ -70,7 +71,7 @@ async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
         TITLE,
         "-# ✨ Biggest turn (el Ocho): **zoe** – 6,350 points",
         "-# ✨ Fastest win (el Ocho): **zoe** – 4 turns",
-        "-# Wins, points and monthly records start over; ratings carry on.",
+        say("season-onward"),
     ]
     assert page.alt == (
         "December 2025, the champions. el Ocho · ann – 3 wins (2. zoe). Octi-X fast · luis and ann – 1 win."
@@ -283,7 +284,7 @@ async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World
     )
     text = world.answer(await world.press(world.max, page, "text")).text.splitlines()
     assert text == [
-        "## 🏆 Fin de temporada: diciembre de 2025",
+        say("season-title", "es", month="diciembre de 2025"),
         "🥇 **el Ocho**: ann – 3 victorias",
         "-# 2. zoe",
         "🥇 **Octi-X rápido**: luis y ann – 1 victoria",

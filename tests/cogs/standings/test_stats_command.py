@@ -11,6 +11,7 @@ from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def history(world: World) -> None:
@@ -95,7 +96,7 @@ async def test_before_the_first_win_a_card_tells_what_was_tried_and_the_way_to_a
     stats = await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).player_stats(UserId(world.max.id))
     tiles = stats_texts.build_card(translator("en"), stats).tiles
     assert [(tile.number, tile.words) for tile in tiles] == [
-        *(("2", "games"), ("1", "game tried"), ("0", "games with people"))
+        *(("2", "games"), ("1", "game tried"), ("0", say("stats-tiles.people", count=0)))
     ]
 
 
@@ -116,7 +117,7 @@ async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, local
 
 async def test_somebody_else_who_has_finished_no_game(world: World) -> None:
     answer = world.private_text(await world.max.slash(world.channel, "stats", player=world.zoe))
-    assert answer == "zoe hasn't finished a game here yet. Open a table and invite them!"
+    assert answer == say("stats-none-other", player="zoe")
 
 
 async def test_bots_have_no_card(world: World) -> None:
@@ -160,7 +161,7 @@ async def test_head_to_head_of_two_others(world: World) -> None:
 async def test_two_who_have_not_met(world: World) -> None:
     await history(world)
     answer = world.private_text(await world.max.slash(world.channel, "versus", player=world.zoe))
-    assert answer == "zoe and max haven't finished a game together here yet. High time!"
+    assert answer == say("versus-none", first="zoe", second="max")
     assert world.history() == []
 
 
@@ -211,7 +212,7 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     assert "Stranger" in there.alt
     assert "Stranger" not in page.alt
     for custom_id in (f"o:stats:0:text:{world.zoe.id}", f"o:versus:0:text:{world.ann.id}.{world.zoe.id}"):
-        assert world.private_text(await world.forge(visitor, there, custom_id)) == "This card is gone."
+        assert world.private_text(await world.forge(visitor, there, custom_id)) == say("stats-gone")
 
 
 async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:

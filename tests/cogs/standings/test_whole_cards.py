@@ -22,6 +22,7 @@ from render.standings.head_to_head import Contender, GameTally, HeadToHead
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader
 from render.standings.season import Person
+from tests.saying import say
 from tests.screens import screen_text
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -61,10 +62,10 @@ def test_a_card_counts_all_games_those_with_computers_too() -> None:
                 (PersonalBest("Biggest turn", "6,350 points"),),
             ),
             GameStats(
-                *("el Ocho des stressés", "", "rating in 4 games", "1 game", 1, "100% won", "rating"),
+                *(say("stresses-title"), "", "rating in 4 games", "1 game", 1, "100% won", "rating"),
                 (PersonalBest("Right answers", "62.5% of 32"),),
             ),
-            GameStats("Octi-X fast", "", "no rating yet", "1 game", 0, "", "rating", ()),
+            GameStats("Octi-X fast", "", say("stats-unrated"), "1 game", 0, "", "rating", ()),
         ),
         opponent=Opponent(UserText("Zoé*"), colour_seed(ZOE), "6 games · 3 : 2"),
     )
@@ -185,10 +186,10 @@ def test_a_leaderboard_of_records_shows_what_they_are_of_and_no_games() -> None:
 @pytest.mark.parametrize(
     ("game", "ranking", "conditions"),
     [
-        ("el_ocho", "rating", ["-# You get a rating after 5 games that count."]),
+        ("el_ocho", "rating", [say("leaderboard-rating-counts", needed="5")]),
         ("el_ocho", "wins", []),
         ("el_ocho", "biggest-turn", []),
-        ("stresses", "accuracy", ["-# You need 20 answers to be ranked here."]),
+        ("stresses", "accuracy", [say("leaderboard-share-counts", least="20")]),
     ],
 )
 def test_an_empty_leaderboard_says_what_it_takes_to_be_on_it(game: str, ranking: str, conditions: list[str]) -> None:

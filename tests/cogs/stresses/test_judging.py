@@ -5,6 +5,7 @@ from typing import Any
 from tests.cogs.racing import ROLL, WORTH_550, announce, arrive, deal, listen, state, submission, typed
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 BOARD = ROLL + WORTH_550
 RIGHT = "550 = 1 (100) + 4 4 4 (400) + 5 (50)"
@@ -33,7 +34,7 @@ async def test_S9_what_arrives_after_the_verdict_changes_nothing(world: World) -
     before, rows = world.board, world.rows()
     assert "🥇 ann got it" in before.alt
     (answer,) = await arrive(world, early)
-    assert world.private_text(answer) == "Too late: the verdict on this roll is in."
+    assert world.private_text(answer) == say("refused-roll-over")
     assert world.board.text == before.text
     assert world.board.alt == before.alt
     assert world.rows() == rows
@@ -100,7 +101,7 @@ async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
 async def test_S10_the_command_announces(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
-    assert answer == "⏱️ Noted: **550**. The verdict is on its way."
+    assert answer == say("stresses-taken", number=550)
     assert world.see(board).has("announce")
     await world.advance_time(0.3)
     assert "🥇 ann got it" in world.board.alt
@@ -117,7 +118,7 @@ async def test_S10_the_command_for_the_roll_before_is_none_for_the_next(world: W
     await deal(world, BOARD, world.ann, world.zoe, world.luis)
     async with world.unchanged():
         (late,) = await world.send((record, payload))
-    assert world.private_text(late) == "Too late: the verdict on this roll is in."
+    assert world.private_text(late) == say("refused-roll-over")
     assert not (await state(world)).announced
 
 
@@ -128,7 +129,7 @@ async def test_S10_the_command_before_the_first_dice(world: World) -> None:
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
-    assert answer == "No dice on the table yet."
+    assert answer == say("refused-no-roll")
 
 
 @each(
@@ -222,7 +223,7 @@ async def test_S10_all_ways_meet_in_one_place_and_count_once_for_each_player(wor
     await announce(world, world.zoe, board, "550 pts")
     await arrive(world, typed(world, world.zoe, "500"), typed(world, world.ann, "600"), first)
     again: Any = await world.luis.slash(world.channel, "announce", points=500)
-    assert world.private_text(again) == "You've already announced. Only your first number counts."
+    assert world.private_text(again) == say("refused-already-announced")
     assert [(announcement.seat, announcement.value) for announcement in (await state(world)).announced] == [
         (0, 550),
         (1, 550),

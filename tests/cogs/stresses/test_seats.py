@@ -24,11 +24,12 @@ from tests.cogs.racing import (
     typed,
 )
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 
 async def test_S11_an_open_table_starts_with_one(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play", anyone=True, seats=2)
-    assert "open to all" in world.board.text
+    assert say("stresses-open") in world.board.text
     assert world.board.menu("invite")["max_values"] == 5, "of 49 free seats, however many were asked for"
     await world.press(world.ann, world.board, "start")
     await world.advance_time(3.1)
@@ -40,9 +41,9 @@ async def test_S11_whoever_announces_is_seated_whichever_way(world: World) -> No
     board = await deal(world, ROLL + WORTH_550, world.ann, open=True)
     form = await world.press(world.max, board, "announce")
     assert world.private_text(await announce(world, world.zoe, board, 500)).startswith("⏱️ Noted")
-    assert "🪑 **zoe** joined the race." in world.see(board).text
+    assert say("stresses-seated", player="zoe") in world.see(board).text
     await arrive(world, typed(world, world.luis, "450"))
-    assert "🪑 **luis** joined the race." in world.see(board).text
+    assert say("stresses-seated", player="luis") in world.see(board).text
     assert world.private_text(await world.max.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted"), (
         "pressed before"
     )
@@ -84,7 +85,7 @@ async def test_S11_the_rematch_of_an_open_table_is_open(world: World) -> None:
     await world.advance_time(0.3)
     assert world.board.text.startswith(f"## 🏆 el Ocho des stressés: {world.zoe.mention} wins!")
     await world.press(world.zoe, world.board, "rematch")
-    assert "open to all" in world.board.text
+    assert say("stresses-open") in world.board.text
     await world.press(world.zoe, world.board, "start")
     await world.advance_time(3.1)
     assert world.private_text(await announce(world, world.luis, world.board, 25)).startswith("⏱️ Noted")
@@ -134,7 +135,7 @@ async def test_who_leaves_races_no_more(world: World) -> None:
     await announce(world, world.ann, board, 550)
     menu = world.answer(await world.press(world.ann, board, "more"))
     await world.press(world.ann, world.answer(await world.press(world.ann, menu, "resign")), "resign-yes")
-    assert "🏳️ **ann** left the race." in world.see(board).text
+    assert say("stresses-left-race", player="ann") in world.see(board).text
     assert "You've left" in world.private_text(await world.press(world.ann, board, "announce"))
     await world.advance_time(1)
     assert world.private_text(await announce(world, world.zoe, board, 550)).startswith("⏱️ Noted")
@@ -157,7 +158,7 @@ async def test_S7_nobody_scores_the_roll_that_was_open_when_the_race_ended(world
     await announce(world, world.ann, board, 500)
     await world.forge(world.zoe, world.board, f"o:{board.table}:0:resign-yes:")
     (result,) = world.history()
-    assert "Roll 2 was still open: the race is over, so nobody scores it." in result.text
+    assert say("stresses-unscored", number=2) in result.text
     assert "**ann** is the last one left in the race and wins." in result.text
     for earlier in ("got it", "Not quite", "4 1 5 8 7 4 4 2"):
         assert earlier not in result.text + result.alt
@@ -169,7 +170,7 @@ async def test_a_race_called_off_shows_the_roll_that_was_open(world: World) -> N
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
     await world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:")
     assert "called off" in world.board.text
-    assert "Roll 2 was still open: the race is over, so nobody scores it." in world.board.text
+    assert say("stresses-unscored", number=2) in world.board.text
     assert world.board.alt.startswith("Eight dice: 1 1 1 2 2 3 3 4. Totals")
 
 

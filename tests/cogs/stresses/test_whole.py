@@ -9,6 +9,7 @@ from cogs.stresses.texts import captions
 from tests.cogs.racing import AHEAD, ROLL, WORTH_550, announce, deal, state, worth
 from tests.cogs.reading import Seen, after, numbers
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def start(world: World, *players: MemberActor, **options: object) -> Seen:
@@ -81,7 +82,9 @@ async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> No
 async def test_the_start_says_who_races_and_what_the_dice_are_bound_to(world: World) -> None:
     await start(world, world.ann, world.zoe, target=2000, seconds=10, level=2)
     started, ready = world.history()
-    assert "Level 2 · first to 2,000 · 10 s per roll · next roll after 5 s" in started.text
+    assert (
+        say("stresses-options", level="Level 2", target=2000, seconds="10", pause="next roll after 5 s") in started.text
+    )
     table = await world.table(ready.table)
     assert table.commitment in started.text
     assert started.buttons == []
@@ -131,10 +134,10 @@ async def test_the_form_has_one_field_and_repeats_the_dice(world: World) -> None
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     form = (await world.press(world.ann, board, "announce")).modal
     assert form is not None
-    assert form["title"] == "What's this roll worth?"
+    assert form["title"] == say("stresses-form")
     (label,) = form["components"]
     assert label["label"] == "Dice: 4 1 5 8 7 4 4 2", "the form covers the picture"
-    assert (label["description"], label["component"]["max_length"]) == ("Points, or 0 if nothing scores", 8)
+    assert (label["description"], label["component"]["max_length"]) == (say("stresses-form-field"), 8)
 
 
 @each("value", [550, 500])
@@ -165,7 +168,7 @@ async def test_the_verdict_takes_the_place_of_the_dice_when_the_settle_time_is_o
     expected = "🥇 ann got it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s · 0.125 s faster than zoe"
     assert verdict.text.replace("**", "").count(expected) == 1
     assert verdict.alt.startswith(f"Eight dice: 4 1 5 8 7 4 4 2. {expected}. Totals")
-    assert verdict.alt.endswith("Totals on the way to 8,000: ann: 550, zoe: 0, luis: 0, max: 0.")
+    assert verdict.alt.endswith(say("el-ocho-alt-totals", target=8000, totals="ann: 550, zoe: 0, luis: 0, max: 0"))
     assert "❌ Not quite: luis (450)" in verdict.text
 
 
@@ -176,7 +179,7 @@ async def test_S7_time_is_up_and_the_value_is_shown(world: World) -> None:
     await world.advance_time(10)
     assert world.see(board).has("announce"), "who announced in time may still be heard"
     await world.advance_time(0.3)
-    assert "Nobody got it. This roll was worth 550 = 1 (100) + 4 4 4 (400) + 5 (50)" in world.board.alt
+    assert say("stresses-nobody", value=550, groups="1 (100) + 4 4 4 (400) + 5 (50)") in world.board.alt
     assert "❌ Not quite: ann (600)" in world.board.text
     assert world.board.alt.endswith("ann: 0, zoe: 0.")
 
@@ -186,21 +189,15 @@ async def test_a_click_for_a_roll_that_is_over_is_told_so(world: World) -> None:
     form = await world.press(world.zoe, board, "announce")
     await announce(world, world.ann, board, 550)
     await world.advance_time(0.3)
-    assert (
-        world.private_text(await world.zoe.submit_modal(form, {"field": "550"}))
-        == "Too late: the verdict on this roll is in."
-    )
-    assert (
-        world.private_text(await world.press(world.luis, board, "announce"))
-        == "Too late: the verdict on this roll is in."
-    )
+    assert world.private_text(await world.zoe.submit_modal(form, {"field": "550"})) == say("refused-roll-over")
+    assert world.private_text(await world.press(world.luis, board, "announce")) == say("refused-roll-over")
 
 
 async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     form = await world.press(world.ann, board, "announce")
     await announce(world, world.ann, board, 500)
-    again = "You've already announced. Only your first number counts."
+    again = say("refused-already-announced")
     assert world.private_text(await world.ann.submit_modal(form, {"field": "550"})) == again
     assert world.private_text(await world.press(world.ann, board, "announce")) == again
     await announce(world, world.zoe, board, 550)
@@ -211,7 +208,7 @@ async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(w
 async def test_what_is_no_number_costs_nothing(world: World, text: str) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     answer = world.private_text(await announce(world, world.ann, board, text))
-    assert answer == "That's not a number. Type the points in digits, like 550."
+    assert answer == say("refused-no-number")
     assert world.private_text(await announce(world, world.ann, board, 550)).startswith("⏱️ Noted")
 
 

@@ -9,6 +9,7 @@ from cogs.stresses.texts import captions
 from tests.cogs.racing import AHEAD, ROLL, WORTH_0, WORTH_550, announce, arrive, deal, state, submission
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
+from tests.saying import say
 
 
 async def choosing(world: World, *players: MemberActor | str, anyone: bool = False) -> Seen:
@@ -27,15 +28,15 @@ async def note(world: World) -> str:
 
 async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None:
     board = await choosing(world)
-    assert "🥇 zoe saw it first: this roll is worth nothing." in board.alt
-    assert "🎯 **zoe** gets to send somebody back to 0." in board.text
+    assert say("stresses-got-zero", player="zoe") in board.alt
+    assert say("stresses-zero-won", player="zoe") in board.text
     due = (await state(world)).due_ms
     assert due is not None
     until = due // 1000
     assert 19 <= until - world.club.table_service.now_ms() // 1000 <= 20
     assert f"{world.zoe.mention}, who goes back to 0? Time's up <t:{until}:R>" in board.text
     assert [(button.label, button.arg) for button in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
-    assert await note(world) == "zoe picks who goes back to 0"
+    assert await note(world) == say("stresses-on-picture.chooses", player="zoe")
     await world.press(world.zoe, board, "victim", 0)
     assert not await note(world)
     assert "⤵️ **zoe** sends **ann** back from 550 to 0." in world.board.text
@@ -57,7 +58,7 @@ async def test_S5_the_winner_cannot_choose_themselves_or_nobody(world: World) ->
     board = await choosing(world)
     for arg in ("1", "3"):
         answer = world.private_text(await world.forge(world.zoe, board, board.all("victim")[0].custom_id[:-1] + arg))
-        assert answer == "You can't send that player back."
+        assert answer == say("refused-not-a-victim")
     assert (await state(world)).totals == (550, 0, 0)
 
 
@@ -65,7 +66,7 @@ async def test_S5_a_choice_is_made_once(world: World) -> None:
     board = await choosing(world)
     await world.press(world.zoe, board, "victim", 1)
     answer = world.private_text(await world.press(world.zoe, board, "victim", 0))
-    assert answer in {"There's nobody to choose any more.", "This board has moved on."}
+    assert answer in {say("refused-no-choice"), "This board has moved on."}
     assert (await state(world)).totals == (550, 0, 0)
 
 
@@ -74,9 +75,9 @@ async def test_S5_after_20_seconds_the_right_lapses(world: World) -> None:
     await world.advance_time(19.5)
     assert world.see(board).has("victim")
     await world.advance_time(0.6)
-    assert "⌛ **zoe** ran out of time and sent nobody back." in world.board.text
+    assert say("stresses-lapsed", player="zoe") in world.board.text
     assert "ann: 550, zoe: 0, luis: 0" in world.board.alt
-    assert world.private_text(await world.press(world.zoe, board, "victim", 0)) == "There's nobody to choose any more."
+    assert world.private_text(await world.press(world.zoe, board, "victim", 0)) == say("refused-no-choice")
     await world.advance_time(5.2)
     assert world.board.has("announce")
 
@@ -84,7 +85,7 @@ async def test_S5_after_20_seconds_the_right_lapses(world: World) -> None:
 async def test_S5_the_right_lapses_with_the_winner_who_leaves(world: World) -> None:
     board = await choosing(world)
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
-    assert "🏳️ **zoe** left the race." in world.board.text
+    assert say("stresses-left-race", player="zoe") in world.board.text
     assert not world.board.has("victim")
     await world.advance_time(5.2)
     assert world.board.has("announce")
@@ -108,9 +109,7 @@ async def test_S6_a_false_zero_falls_at_once_and_everybody_sees_it(world: World)
     board = await deal(world, AHEAD + WORTH_550, world.ann, world.zoe, world.luis)
     form = await world.press(world.zoe, board, "announce")
     await world.advance_time(5)
-    assert (
-        world.private_text(await announce(world, world.ann, board, 0)) == "⏱️ Noted: **0**. The verdict is on its way."
-    )
+    assert world.private_text(await announce(world, world.ann, board, 0)) == say("stresses-taken", number=0)
     page = world.see(board)
     assert after(page.text, "Time's up ") == after(board.text, "Time's up ")
     assert "💥 **ann** called 0, but this roll scores: back from 550 to 0." in page.text
@@ -128,7 +127,7 @@ async def test_S6_who_had_no_points_is_not_sent_from_0_to_0(world: World) -> Non
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     await announce(world, world.ann, board, 0)
     text = world.see(board).text
-    assert "💥 **ann** called 0, but this roll scores. Luckily, there were no points to lose!" in text
+    assert say("stresses-false-zero", player="ann", lost=0) in text
     assert (await state(world)).totals == (0, 0)
 
 
@@ -161,7 +160,7 @@ async def test_S4_a_wrong_answer_for_a_zero_costs_nothing_but_itself(world: Worl
     board = await deal(world, AHEAD + WORTH_0, world.ann, world.zoe)
     await announce(world, world.ann, board, 100)
     await announce(world, world.zoe, board, 50)
-    assert "Nobody saw it: this roll was worth nothing at all." in world.board.alt
+    assert say("stresses-nobody-zero") in world.board.alt
     assert "ann: 550, zoe: 0" in world.board.alt
 
 

@@ -4,6 +4,7 @@ from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World, each
+from tests.saying import say
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 
@@ -125,7 +126,7 @@ async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await world.sit_down(world.luis)
     page = world.answer(await world.zoe.slash(world.channel, "games"))
-    assert "Here it is." in world.private_text(await world.press(world.zoe, page, "show-table"))
+    assert say("shown-here") in world.private_text(await world.press(world.zoe, page, "show-table"))
     assert world.board.id > board.id
     assert world.board.text == board.text
     assert world.board.alt == board.alt
@@ -175,7 +176,7 @@ async def test_no_table_goes_to_another_server(world: World) -> None:
     here = world.answer(await visitor.slash(hall, "help"))
     rows = world.rows()
     for custom_id in (f"o:private:0:show-table:{board.table}", f"o:{board.table}:1:show:"):
-        assert "That table is on another server." in world.private_text(await world.forge(visitor, here, custom_id))
+        assert say("refused-other-server") in world.private_text(await world.forge(visitor, here, custom_id))
     assert world.rows() == rows
     assert world.board.id == board.id
 
@@ -198,7 +199,7 @@ async def test_no_button_reaches_a_table_on_another_server(world: World, verb: s
     for visitor in visitors:
         for table, position in ((lobby.table, 0), (board.table, 1)):
             answer = world.private_text(await world.forge(visitor, here, f"o:{table}:{position}:{verb}:"))
-            assert answer == "That table is on another server."
+            assert answer == say("refused-other-server")
     assert world.rows() == rows
     assert len(world.history()) == count
 

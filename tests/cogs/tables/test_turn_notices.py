@@ -11,6 +11,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 pytestmark = pytest.mark.fresh_world
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -89,7 +90,7 @@ async def test_several_games_make_one_digest(world: World) -> None:
     await world.advance_time(21 * MINUTE)
     (digest,) = digests(world, world.ann)
     title, *lines = digest.text.splitlines()
-    assert title == "### 🎲 2 games are waiting for you"
+    assert title == say("turns-title", count=2)
     assert [line.partition(" · ")[0] for line in lines] == ["**el Ocho** with zoe", "**el Ocho** with luis and max"]
     assert "time's up <t:" in lines[0]
     place = f"https://discord.com/channels/{world.home.id}/{world.channel.id}/"
@@ -104,9 +105,9 @@ async def test_a_digest_lists_ten_games_and_counts_the_others(world: World) -> N
     await world.advance_time(30 * MINUTE)
     (digest,) = digests(world, world.ann)
     title, *lines, last = digest.text.splitlines()
-    assert title == "### 🎲 12 games are waiting for you"
+    assert title == say("turns-title", count=12)
     assert [line.partition(" · ")[0] for line in lines] == ["**el Ocho** with zoe"] * 10
-    assert last == "-# … and 2 more in `/games`"
+    assert last == say("turns-more", count="2")
 
 
 async def test_at_most_every_four_hours_and_not_twice_about_the_same_turns(world: World) -> None:
@@ -123,7 +124,7 @@ async def test_at_most_every_four_hours_and_not_twice_about_the_same_turns(world
     assert len(digests(world, world.ann)) == 1
     await world.advance_time(2)
     _, second = digests(world, world.ann)
-    assert second.text.startswith("### 🎲 2 games are waiting for you")
+    assert second.text.startswith(say("turns-title", count=2))
     await world.advance_time(9 * HOUR)
     assert len(digests(world, world.ann)) == 2
 
@@ -178,7 +179,7 @@ async def test_a_digest_that_discord_does_not_take_is_tried_again_in_four_hours(
 @each(
     ("name", "locale", "words", "off"),
     [
-        ("ann", "en-US", "### 🎲 It's your turn!", "Okay, no more direct messages"),
+        ("ann", "en-US", say("turns-title", count=1), "Okay, no more direct messages"),
         ("luis", "fr", "### 🎲 À toi de jouer !", "D’accord, plus de messages privés"),
         ("max", "es-ES", "### 🎲 ¡Te toca!", "De acuerdo, no más mensajes directos"),
     ],
@@ -221,7 +222,7 @@ async def test_without_clocks_the_next_game_is_the_one_that_has_waited_longest(w
     await world.press(world.ann, first, "stop")
     await world.press(world.ann, second, "stop")
     page = world.answer(await world.press(world.ann.user, digest, "next"))
-    assert page.text == "🎉 All caught up: no game is waiting for you."
+    assert page.text == say("turns-none")
 
 
 async def test_erasure_ends_it(world: World) -> None:

@@ -26,6 +26,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import Warnings, World, each
 from tests.past import PRESENTERS
+from tests.saying import say
 from tests.screens import screen_text
 
 
@@ -57,20 +58,18 @@ async def state(world: World) -> State:
 async def test_nobody_opens_one_until_an_admin_allows_it(world: World) -> None:
     eve = admin(world)
     command = eve.slash(world.channel, "tournament new octi", format="swiss")
-    assert await world.refused(command) == (
-        "Tournaments are off on this server. An admin can switch them on in `/settings`."
-    )
+    assert await world.refused(command) == (say("refused-tournaments-off"))
     await world.press(eve, await events_page(world, eve), "tournaments")
     assert (await settings(world)).tournaments
     page = await open_cup(world, eve)
     assert page.text.splitlines()[0] == "## 🏆 Octi · Swiss"
-    assert "**Nobody has signed up yet.** Be the first!" in page.text
+    assert say("tournament-signed-up", count=0) in page.text
 
 
 async def test_organisers_are_who_may_manage_events_or_have_the_role(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
-    refusal = "That's for organisers: you need “Manage Events”, “Manage Server” or the role an admin picked for it."
+    refusal = say("refused-not-organiser")
     command = world.ann.slash(world.channel, "tournament new octi", format="swiss")
     assert await world.refused(command) == refusal
     assert "server's admins" in world.private_text(await world.ann.slash(world.channel, "tournament organisers"))
@@ -178,18 +177,16 @@ async def test_sign_up_by_button_with_a_limit(world: World) -> None:
     await settle(world, tournaments=True)
     page = await open_cup(world, admin(world), places=2)
     answer = world.private_text(await world.press(world.ann, page, "sign-up"))
-    assert answer == "✍️ You're in! Want a ping when your game starts?"
+    assert answer == say("tournament-signed-up-you")
     assert "**One player so far**, 2 places in all:\nann" in world.see(page).text
-    assert (
-        world.private_text(await world.press(world.ann, page, "sign-up")) == "You're already in. See you at the board!"
-    )
+    assert world.private_text(await world.press(world.ann, page, "sign-up")) == say("refused-tournament-signed-up")
     await world.press(world.zoe, page, "sign-up")
     assert world.private_text(await world.press(world.luis, page, "sign-up")).startswith("All places are taken.")
     assert world.private_text(await world.press(world.luis, page, "withdraw")).startswith(
         "You're not in this tournament."
     )
     answer = world.private_text(await world.press(world.ann, page, "withdraw"))
-    assert answer == "You're out of this tournament. Maybe next time!"
+    assert answer == say("tournament-withdrawn-you")
     assert world.private_text(await world.press(world.luis, page, "sign-up")).startswith("✍️ You're in!")
     assert "**2 players so far**, 2 places in all:\nzoe and luis" in world.see(page).text
     assert world.private_text(await world.press(world.zoe, page, "manage")).startswith("That's for organisers")
@@ -212,7 +209,7 @@ async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
     assert "**Round 1 of 2**\n0 of 2 games are over." in first.text
     assert first.text.count("<@") == 1
     assert world.ann.mention in first.text
-    assert world.private_text(await world.press(world.max, page, "sign-up")) == "Sign-up is over. Next time!"
+    assert world.private_text(await world.press(world.max, page, "sign-up")) == say("refused-tournament-closed")
 
 
 @each(("mentions", "called"), [(True, 1), (False, 0)])
@@ -242,7 +239,7 @@ async def test_of_all_who_asked_a_message_mentions_fifty(world: World) -> None:
     await world.press(eve, world.answer(await world.press(eve, screen, "manage")), "close")
     page, notice = world.history()[-2:]
     assert "**Round 1 of 6**" in page.text
-    assert notice.text.startswith("### 🎲 Octi · Swiss: your game is on")
+    assert notice.text.startswith(say("tournament-your-game", title="Octi · Swiss"))
     called = [re.findall(r"<@(\d+)>", message.text) for message in (page, notice)]
     assert [len(users) for users in called] == [50, 1]
     assert sorted(int(user) for users in called for user in users) == guests[:51]
@@ -297,7 +294,7 @@ async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> N
     for stored in await world.club.store.tables.open_tables(user=UserId(world.ann.id)):
         assert await world.club.recovery.repost(stored.table.id, only_missed=True)  # as after a crash
     assert len(world.history()) == 2
-    assert world.private_text(await world.press(world.ann, page, "play")) == "Here it is."
+    assert world.private_text(await world.press(world.ann, page, "play")) == say("shown-here")
     board = world.board
     assert board.id != page.id
     table = (await world.club.store.tables.open_tables(user=UserId(world.ann.id)))[0].table
@@ -306,7 +303,7 @@ async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> N
     assert again.text.startswith("### Your games\n1. Against ")
     assert [(button.label, button.url) for button in again.buttons] == [
         ("Show 1 here", ""),
-        ("Go to the board", f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{board.id}"),
+        (say("tournament-to-board"), f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{board.id}"),
     ]
 
 
@@ -407,7 +404,7 @@ async def test_before_it_begins_there_are_no_games(world: World) -> None:
     page = await open_cup(world, admin(world))
     games = f"o:cup-{(await state(world)).tournament.id}:0:games:0.1"
     refusal = await world.refused(world.forge(world.ann, page, games))
-    assert refusal == "No games yet. They start when sign-up closes."
+    assert refusal == say("tournament-no-games")
 
 
 async def test_an_organiser_takes_out_who_does_not_show_up(world: World) -> None:
@@ -423,7 +420,7 @@ async def test_an_organiser_takes_out_who_does_not_show_up(world: World) -> None
     assert f"{world.ann.mention} is out of the tournament." in world.see(managing).text
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
     answer = world.private_text(await world.forge(eve, managing, custom_id, component_type=5, values=[str(eve.id)]))
-    assert answer == "This player isn't in the tournament."
+    assert answer == say("refused-tournament-not-theirs")
     for several in ([], [str(world.zoe.id), str(world.luis.id)]):
         answer = await world.refused(world.forge(eve, managing, custom_id, component_type=5, values=several))
         assert answer.startswith("I don't know that button.")
@@ -448,7 +445,7 @@ async def test_of_two_organisers_who_start_it_at_once_one_does(world: World) -> 
     assert len(world.rows()["tables"]) == 2
     assert len(world.history()) == 2
     answer = world.private_text(await world.forge(eve, pages[0], pages[0].button("close").custom_id))
-    assert answer == "It has already started."
+    assert answer == say("refused-tournament-begun")
 
 
 async def test_cancelling_asks_first(world: World) -> None:
@@ -458,13 +455,13 @@ async def test_cancelling_asks_first(world: World) -> None:
     managing = world.answer(await world.press(eve, page, "manage"))
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "no")
-    assert world.see(managing).text == "All right, the tournament goes on."
+    assert world.see(managing).text == say("tournament-goes-on")
     managing = world.answer(await world.press(eve, page, "manage"))
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "cancel-yes")
     assert "This tournament has been cancelled." in world.board.text
-    assert world.private_text(await world.press(world.ann, page, "withdraw")) == "This tournament is over."
-    assert world.private_text(await world.press(world.ann, page, "sign-up")) == "Sign-up is over. Next time!"
+    assert world.private_text(await world.press(world.ann, page, "withdraw")) == say("refused-tournament-over")
+    assert world.private_text(await world.press(world.ann, page, "sign-up")) == say("refused-tournament-closed")
 
 
 async def test_of_two_organisers_who_cancel_it_one_is_told_that_it_is_over(world: World) -> None:
@@ -476,7 +473,7 @@ async def test_of_two_organisers_who_cancel_it_one_is_told_that_it_is_over(world
         await world.press(boss, managing, "cancel")
     await world.press(eve, world.see(pages[0]), "cancel-yes")
     refusal = await world.refused(world.press(bob, world.see(pages[1]), "cancel-yes"))
-    assert refusal.endswith("This tournament is over.")
+    assert refusal.endswith(say("refused-tournament-over"))
 
 
 @each("verb", ["pings", "break", "play"])
@@ -490,11 +487,11 @@ async def test_an_old_page_says_when_it_is_over_or_not_the_readers(world: World,
     await world.press(eve, managing, "close")
     page = world.board
     refusal = await world.refused(world.press(world.max, page, verb))
-    assert refusal == "You're not in this tournament. While sign-up is open, there's a button for it."
+    assert refusal == say("refused-tournament-not-signed-up")
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "cancel-yes")
     refusal = await world.refused(world.forge(world.ann, page, page.button(verb).custom_id))
-    assert refusal == "This tournament is over."
+    assert refusal == say("refused-tournament-over")
 
 
 async def test_my_game_says_why_there_is_none(world: World) -> None:
@@ -507,7 +504,7 @@ async def test_my_game_says_why_there_is_none(world: World) -> None:
     assert world.private_text(await world.forge(world.ann, page, custom_id)).startswith("Not yet! Sign-up closes <t:")
     await world.press(eve, world.answer(await world.press(eve, page, "manage")), "close")
     answer = world.private_text(await world.press(world.luis, world.board, "play"))  # the third one has a bye
-    assert answer == "No game is waiting for you. Your next one starts as soon as I've paired it."
+    assert answer == say("refused-tournament-no-game")
     assert world.private_text(await world.press(world.max, world.board, "play")).startswith(
         "You're not in this tournament."
     )
@@ -518,13 +515,13 @@ async def test_withdrawing_from_a_running_tournament_asks_first(world: World) ->
     question = world.answer(await world.press(world.ann, page, "withdraw"))
     assert question.text.startswith("**Really withdraw?**")
     await world.press(world.ann, question, "withdraw-yes")
-    assert world.see(question).text == "You're out of this tournament. Maybe next time!"
+    assert world.see(question).text == say("tournament-withdrawn-you")
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
 
 
 async def test_with_too_few_it_does_not_take_place(world: World) -> None:
     page = await begin(world, world.ann)
-    assert "Fewer than two players signed up, so this tournament is off." in page.text
+    assert say("tournament-too-few") in page.text
 
 
 async def test_a_game_of_a_tournament_is_not_called_off(world: World) -> None:
@@ -561,7 +558,7 @@ async def test_an_arena_has_breaks(world: World) -> None:
 async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> None:
     page = await begin(world, world.ann, world.zoe, game="stresses", format="arena")
     (pairing,) = (await state(world)).pairings
-    assert world.private_text(await world.press(world.zoe, page, "play")) == "Here it is."
+    assert world.private_text(await world.press(world.zoe, page, "play")) == say("shown-here")
     assert world.board.table == pairing.table_id
     assert "Get ready: the dice fall" in world.board.text
 
@@ -614,7 +611,7 @@ async def test_made_up_clicks_change_nothing(world: World, verb: str) -> None:
     custom_id = f"o:cup-{summary.tournament.id}:0:{verb}:x"
     assert world.private_text(await world.forge(world.ann, page, custom_id)).startswith("I don't know that button.")
     answer = world.private_text(await world.forge(world.ann, page, "o:cup-0000000000:0:sign-up:"))
-    assert answer == "I can't find this tournament any more."
+    assert answer == say("refused-no-tournament")
 
 
 @each("language", ["fr", "es-ES", "es-419"])
@@ -682,7 +679,7 @@ async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:
     assert "Congratulations" not in world.board.text
     assert not world.board.alts, "nobody is ranked"
     standing = world.answer(await world.press(world.ann, world.board, "standing"))
-    assert standing.text.endswith("Nobody has played yet.")
+    assert standing.text.endswith(say("tournament-nobody"))
     games = world.answer(await world.press(world.ann, world.board, "games"))
     assert games.text.count("0 : 0") == 1
     assert world.board.id != page.id

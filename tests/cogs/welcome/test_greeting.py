@@ -22,6 +22,7 @@ from tests.cogs.administering import admin
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 HOUR = 3600
 MAX_BUTTONS = 9
@@ -109,7 +110,7 @@ async def test_friends_get_a_lobby_with_a_live_tempo(world: World) -> None:
     assert world.board.button("start").disabled
     await world.press(world.zoe, world.board, "join")
     assert world.board.has("start")
-    assert "*4 seats are free.*" in world.board.text
+    assert say("lobby-free", count=4) in world.board.text
 
 
 async def test_a_public_greeting_serves_everybody(world: World) -> None:

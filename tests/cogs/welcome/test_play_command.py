@@ -15,6 +15,7 @@ from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_options
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def test_without_options(world: World) -> None:
@@ -25,7 +26,7 @@ async def test_without_options(world: World) -> None:
     assert "## el Ocho: who's in?" in world.board.text
     assert "Level 1 · first to 8,000 · bank at 400+ · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
-    assert "*5 seats are free.*" in world.board.text
+    assert say("lobby-free", count=5) in world.board.text
 
 
 @each(
@@ -69,10 +70,10 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
         ({"level": "2", "runs": False}, "Level 1 only has the great run, level 2 has them all."),
         ({"target": 8100}, "Pick a target from 1,000 to 20,000, in steps of 500."),
         ({"target": 1001}, "Pick a target from 1,000 to 20,000, in steps of 500."),
-        ({"minimum": 425}, "Pick a minimum from 0 to 1,000, in steps of 50."),
-        ({"minimum": 1}, "Pick a minimum from 0 to 1,000, in steps of 50."),
-        ({"seats": 2, "computers": 2}, "Sorry, the table is full."),
-        ({"seats": 3, "computers": 5}, "Sorry, the table is full."),
+        ({"minimum": 425}, say("refused-el-ocho-bad-minimum")),
+        ({"minimum": 1}, say("refused-el-ocho-bad-minimum")),
+        ({"seats": 2, "computers": 2}, say("refused-full")),
+        ({"seats": 3, "computers": 5}, say("refused-full")),
     ],
 )
 async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], expected: str) -> None:
@@ -112,7 +113,7 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
     world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
     answer = world.private_text(InteractionResult(world, record))
-    assert answer == "That's not one of the choices. Please pick one from the list."
+    assert answer == say("refused-bad-choice")
     assert world.rows() == rows
 
 
@@ -120,7 +121,7 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
 async def test_E1_two_to_six_seats(world: World, seats: int) -> None:
     await world.ann.slash(world.channel, "ocho play", seats=seats)
     free = seats - 1
-    assert ("*One seat is free.*" if free == 1 else f"*{free} seats are free.*") in world.board.text
+    assert (say("lobby-free", count=1) if free == 1 else f"*{free} seats are free.*") in world.board.text
 
 
 async def test_computer_players_sit_there_at_once(world: World) -> None:
@@ -128,7 +129,7 @@ async def test_computer_players_sit_there_at_once(world: World) -> None:
     assert [line for line in world.board.text.splitlines() if line.startswith("👧")] == [
         f"👧 Lola{number}" for number in ("", " II", " III", " IV", " V")
     ]
-    assert "*The table is full.*" in world.board.text
+    assert say("lobby-full") in world.board.text
     assert world.board.has("start")
 
 
@@ -145,14 +146,14 @@ async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     answer = world.private_text(await world.ann.slash(world.channel, "ocho play", invite=robot))
     assert answer == "You can't invite bots. Use “Add a computer” instead."
     answer = world.private_text(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
-    assert answer == "They're already here, or invited."
+    assert answer == say("refused-already-invited")
     assert world.rows()["tables"] == []
 
 
 @each(
     ("seconds", "expected"),
     [
-        (0, "no time limit"),
+        (0, say("per-turn-off")),
         (30, "30 seconds per turn"),
         (60, "1 minute per turn"),
         (120, "2 minutes per turn"),
