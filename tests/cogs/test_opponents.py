@@ -16,6 +16,7 @@ from tests.cogs.administering import admin, page, value
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.saying import say
 
 
 async def stored(world: World, board: Seen) -> Table:
@@ -35,7 +36,7 @@ async def test_the_menu_of_a_lobby_seats_the_opponent_that_is_chosen(world: Worl
     assert [option["value"] for option in options] == ["lola", "bruno", "clara", "hugo", "iris"]
     assert [option["emoji"]["name"] for option in options] == ["👧", "🧔", "👩", "👨", "👵"]
     assert options[1]["label"] == "Bruno · daring"
-    assert options[1]["description"] == "One more roll. There's always one more roll."
+    assert options[1]["description"] == say("el-ocho-opponent-bruno")
     for opponent in ("bruno", "iris", "bruno"):
         await choose(world, opponent)
     assert "\n🧔 Bruno\n👵 Iris\n🧔 Bruno II\n" in world.board.text

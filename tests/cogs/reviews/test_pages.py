@@ -32,6 +32,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
 from tests.effort import slow
 from tests.past import PRESENTERS, ROUND, entries, evening, over
+from tests.saying import say
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
 
@@ -254,7 +255,7 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
     replay = await watched(world, world.ann, table.id)
     meddle(world.file, "UPDATE journal SET line = 'a riddle' WHERE number = 3")
     answer = world.private_text(await world.press(world.ann, replay, "review"))
-    assert answer == "I can't read this table's game any more. Other games are fine."
+    assert answer == say("refused-past-unreadable")
 
 
 @slow
@@ -262,7 +263,7 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
 async def test_without_the_engine_there_is_no_review_of_a_game_that_needs_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
     answer = world.private_text(await world.press(world.ann, await watched(world, world.ann, table.id), "review"))
-    assert answer.endswith("I can't review games here: the engine is missing on the computer I run on.")
+    assert answer.endswith(say("refused-review-no-engine"))
     assert rows(world.file, "SELECT * FROM reviews") == []
 
 
@@ -295,7 +296,7 @@ async def test_games_that_go_on_or_were_called_off_have_no_review(world: World) 
     assert "called off" in world.private_text(await world.forge(world.ann, replay, older_button))
     for verb in ("share", "share-moment", "moment"):
         forged = world.forge(world.ann, replay, f"o:review-{table.id}:0:{verb}:0")
-        answer = "This game was called off, so there's nothing to review."
+        answer = say("refused-review-unfinished")
         assert (await world.refused(forged)).endswith(answer), verb
 
 
@@ -305,13 +306,13 @@ async def test_a_race_that_was_called_off_has_no_review_either(world: World) -> 
     replay = await watched(world, world.ann, table.id)
     for verb in ("open", "share"):
         refusal = await world.refused(world.forge(world.ann, replay, f"o:review-{table.id}:0:{verb}:"))
-        assert refusal.endswith("This game was called off, so there's nothing to review."), verb
+        assert refusal.endswith(say("refused-review-unfinished")), verb
 
 
 @each(
     ("line", "expected"),
     [
-        ("a riddle", "I can't read this table's game any more. Other games are fine."),
+        ("a riddle", say("refused-past-unreadable")),
         ("[8]", "This game was played under an older version of my rules, so I can't show it again."),
     ],
 )
@@ -656,7 +657,7 @@ async def test_names_are_escaped_and_an_erased_player_has_none(world: World) -> 
 async def test_forged_buttons_are_refused(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     review = await reviewed(world, world.ann, table.id)
-    forged = "I don't know that button. Please use the table's newest message."
+    forged = say("refused-forged")
     ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
     count = len(json.loads(str(stored))["moments"])
     for button in (f"moment:{count}", f"all:{count}", f"share-moment:{count}", "share-moment:99", "nothing:"):

@@ -94,7 +94,7 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
     ("game", "options", "expected"),
     [
         ("octi", {"format": "round-robin", "places": 17}, "This format takes 16 players at most."),
-        ("ocho", {"target": 1001}, "Pick a target from 1,000 to 20,000, in steps of 500."),
+        ("ocho", {"target": 1001}, say("refused-el-ocho-bad-target")),
     ],
 )
 async def test_what_no_tournament_can_be(world: World, game: str, options: dict[str, object], expected: str) -> None:
