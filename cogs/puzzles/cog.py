@@ -5,6 +5,7 @@ announcement is; where there is no server, that of UTC. A try counts for the dat
 clock. A click on another date's puzzle decides nothing and shows that of today.
 """
 
+import asyncio
 import logging
 from functools import partial
 from typing import Final
@@ -36,6 +37,7 @@ from bot.ui.message.spec import ControlRow, MessageSpec, text_block
 from cogs.puzzles.entries import PAGE_ID
 from cogs.puzzles.page import CHANNEL, HOUR, PuzzlePage, admin_page, announcement, footer, open_button
 from cogs.puzzles.rows import Puzzles, announcement_key
+from cogs.puzzles.rules import ServerDifficulty, rate_puzzle
 from engine.best_line import best_line
 from engine.core import Advice
 from engine.puzzles.kind import SOLVER
@@ -133,13 +135,22 @@ class PuzzlesCog(commands.Cog):
             guild = guild_of(interaction)
             solvers = await self._puzzles.solvers(guild, page.number) if guild != NO_GUILD else []
             streak = await self._puzzles.streak(page.learner.user, page.number)
-            spec = page.solved(answer, streak, solvers, await self._solution(page), buttons, await self._zone(guild))
+            rating, zone = await self._server_difficulty(guild, page.number), await self._zone(guild)
+            spec = page.solved(answer, streak, solvers, rating, await self._solution(page), buttons, zone)
         await reply(interaction, spec, f"{PAGE_ID}-{page.number}", answer.step)
 
     async def _show_solution(self, interaction: Interaction, number: int) -> None:
         page = self._page(interaction, number)
         buttons = ControlRow((open_button(page.learner.t),))
-        await reply(interaction, page.solution(await self._solution(page), buttons), PAGE_ID)
+        rating = await self._server_difficulty(guild_of(interaction), number)
+        await reply(interaction, page.solution(rating, await self._solution(page), buttons), PAGE_ID)
+
+    async def _server_difficulty(self, guild: GuildId, number: int) -> ServerDifficulty | None:
+        """The difficulty of a puzzle as its solvers on a server rate it; None outside servers, or for too few."""
+        if guild == NO_GUILD:
+            return None
+        answers = await self._puzzles.solved_puzzles(guild, number)
+        return await asyncio.to_thread(rate_puzzle, number, answers)
 
     async def _solution(self, page: PuzzlePage) -> tuple[Advice, ...]:
         """The advice along the solution; nothing where it cannot be worked out, or the solution says it all."""

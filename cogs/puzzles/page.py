@@ -26,6 +26,7 @@ from bot.ui.message.spec import (
     text_block,
 )
 from cogs.puzzles.rows import PuzzleAnswer, Solver
+from cogs.puzzles.rules import ServerDifficulty
 from engine.core import Advice
 from engine.puzzles.kind import OPPONENT, play_answer
 from engine.puzzles.puzzle import DIFFICULTIES, KINDS, Puzzle, own_moves_left, start, start_at, turn_answer
@@ -60,6 +61,7 @@ class PuzzlePage(Struct, frozen=True):
         answer: PuzzleAnswer,
         streak: int,
         solvers: list[Solver],
+        rating: ServerDifficulty | None,
         advice: tuple[Advice, ...],
         footer: ControlRow,
         zone: str,
@@ -77,16 +79,25 @@ class PuzzlePage(Struct, frozen=True):
                 *text_block(
                     f"🔥 {t('puzzle-streak', days=streak)}",
                     t("puzzle-solvers", names=names, count=len(solvers)) if solvers else "",
+                    _rated(t, rating),
                     f"-# {t('puzzle-tomorrow', at=f'<t:{next_s}:R>', zone=zone)}",
                 ),
                 footer,
             )
         )
 
-    def solution(self, advice: tuple[Advice, ...], footer: ControlRow) -> MessageSpec:
+    def solution(self, rating: ServerDifficulty | None, advice: tuple[Advice, ...], footer: ControlRow) -> MessageSpec:
         """The solution of a puzzle of a day that is over."""
         heading = text_block(self._title(is_past=True), _question(self.learner.t, self.puzzle, 0))
-        return MessageSpec((*heading, *self._picture(), *text_block(*self.explain(advice)), Divider(), footer))
+        return MessageSpec(
+            (
+                *heading,
+                *self._picture(),
+                *text_block(*self.explain(advice), _rated(self.learner.t, rating)),
+                Divider(),
+                footer,
+            )
+        )
 
     def explain(self, advice: tuple[Advice, ...]) -> tuple[str, ...]:
         """The solution in the words of hints; without advice only its moves, and the reasons for them."""
@@ -193,10 +204,20 @@ def announcement(t: Translator, puzzle: Puzzle, presenter: Presenter, number: in
     return MessageSpec((*heading, ControlRow((open_button(t),))))
 
 
+def _stars(difficulty: int) -> str:
+    return "★" * difficulty + "☆" * (len(DIFFICULTIES) - difficulty)
+
+
+def _rated(t: Translator, rating: ServerDifficulty | None) -> str:
+    """The difficulty as the server's solvers rate it; empty where they were too few."""
+    if rating is None:
+        return ""
+    return t("puzzle-rated", stars=_stars(rating.difficulty), first=rating.first_tries, count=rating.solvers)
+
+
 def _title(t: Translator, puzzle: Puzzle, presenter: Presenter, number: int, *, is_past: bool) -> str:
     """The number, the game, and the difficulty."""
-    stars = "★" * puzzle.difficulty + "☆" * (len(DIFFICULTIES) - puzzle.difficulty)
-    game = presenter.title(t)
+    game, stars = presenter.title(t), _stars(puzzle.difficulty)
     return t("puzzle-past-title" if is_past else "puzzle-title", number=str(number), game=game, stars=stars)
 
 

@@ -17,6 +17,7 @@ from bot.store.schema import announcements, erasure_requests, metadata, servers
 from bot.store.upserts import lock_ids, upsert
 from bot.tables.ids import NO_GUILD, GuildId, UserId
 from bot.tables.shards import ShardRange
+from cogs.puzzles.rules import MAX_RATED, SolvedPuzzle
 
 puzzle_answers = Table(
     "puzzle_answers",
@@ -145,6 +146,16 @@ class Puzzles(Queries):
         )
         rows = await self._pool.fetch_all(query.order_by(puzzle_solvers.c.tries, puzzle_solvers.c.user_id))
         return [row_to_struct(row, Solver) for row in rows]
+
+    async def solved_puzzles(self, guild: GuildId, day: int) -> list[SolvedPuzzle]:
+        """The newest answers on a server up to a day, the oldest first; of nobody who is to be erased."""
+        query = select(puzzle_solvers.c.day, puzzle_solvers.c.user_id.label("user"), puzzle_solvers.c.tries).where(
+            puzzle_solvers.c.guild == guild,
+            puzzle_solvers.c.day <= day,
+            puzzle_solvers.c.user_id.not_in(select(erasure_requests.c.user_id)),
+        )
+        newest = query.order_by(puzzle_solvers.c.day.desc(), puzzle_solvers.c.user_id).limit(MAX_RATED)
+        return [row_to_struct(row, SolvedPuzzle) for row in reversed(await self._pool.fetch_all(newest))]
 
     async def announcing_guilds(self) -> dict[GuildId, GuildSettings]:
         """The servers of our shards whose admins chose a channel for announcements, with their settings."""

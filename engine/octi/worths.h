@@ -1,7 +1,7 @@
 /* The worth of what stands on the board, a row for each mode: fitted to the results of the search's games with itself.
  *
- * A pod is worth the sum of its entries. So many points make odds of e : 1, as in `engine/octi/search.py`: 41 in basic,
- * 60 in Octi-X.
+ * A pod is worth the sum of its entries, in the points of the search; `E_FOLD` in `engine/octi/player.py` says how many of
+ * them make odds of e : 1.
  */
 
 /* A pod by the number of its prongs. */

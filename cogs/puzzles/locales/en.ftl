@@ -25,6 +25,7 @@ puzzle-solvers = { $count ->
     [one] Solved on this server today by { $names }.
    *[other] Solved on this server today by { $count } people: { $names }.
 }
+puzzle-rated = 📏 This server rates it { $stars }: { $first } of { $count } got it on the first try.
 puzzle-tomorrow = The next puzzle comes { $at }, at midnight ({ $zone } time).
 puzzle-over = ⏰ That puzzle's day is over. Here's today's!
 puzzle-yesterday = Yesterday's solution

@@ -25,6 +25,7 @@ puzzle-solvers = { $count ->
     [one] Resuelto hoy en este servidor por { $names }.
    *[other] Resuelto hoy en este servidor por { $count } personas: { $names }.
 }
+puzzle-rated = 📏 Para este servidor: { $stars } ({ $first } de { $count } a la primera).
 puzzle-tomorrow = El próximo puzle llega { $at }, a medianoche (hora de { $zone }).
 puzzle-over = ⏰ Ese puzle ya no es el de hoy. ¡Aquí tienes el nuevo!
 puzzle-yesterday = La solución de ayer

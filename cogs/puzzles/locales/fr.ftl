@@ -25,6 +25,7 @@ puzzle-solvers = { $count ->
     [1] Résolue aujourd’hui sur ce serveur par { $names }.
    *[other] Résolue aujourd’hui sur ce serveur par { $count } personnes : { $names }.
 }
+puzzle-rated = 📏 Difficulté vue d’ici : { $stars } ({ $first } sur { $count } du premier coup).
 puzzle-tomorrow = La prochaine énigme arrive { $at }, à minuit (fuseau { $zone }).
 puzzle-over = ⏰ Cette énigme n’est plus celle du jour. Voici la nouvelle !
 puzzle-yesterday = La solution d’hier
