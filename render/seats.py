@@ -52,7 +52,7 @@ class ScoreRow(Struct, frozen=True):
 
 
 class SeatCaptions(Struct, frozen=True, kw_only=True):
-    """What the pictures of all games are given: for each seat a stand-in for a name that cannot be drawn, or none, and
+    """The captions of all games: for each seat a stand-in for a name that cannot be drawn, or none, and
     a portrait, or none.
     """
 

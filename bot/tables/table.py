@@ -54,7 +54,7 @@ class Phase(StrEnum):
 
 
 class Context(StrEnum):
-    """What Discord lets the bot do where a table is."""
+    """The powers that Discord gives the bot where a table is."""
 
     SERVER = "server"  # a channel or a thread of a server with the bot
     DIRECT = "direct"  # the direct messages of one person with the bot

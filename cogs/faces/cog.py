@@ -49,9 +49,9 @@ class FacesCog(commands.Cog):
 
 
 async def _fetch_wanted() -> None:
-    while (wanted := AVATARS.next_wanted()) is not None:
+    while (request := AVATARS.next_wanted()) is not None:
         with log_errors(log, "an avatar was not fetched"):
-            await fetch(*wanted)
+            await fetch(*request)
 
 
 async def fetch(user: UserId, asset: Asset) -> None:

@@ -49,13 +49,13 @@ class BoardPoster:
         table_service: TableService,
         presenters: Mapping[str, Presenter],
         game_threads: GameThreads,
-        shown: ShownMessages,
+        shown_messages: ShownMessages,
     ) -> None:
         self._client = client
         self._service = table_service
         self._presenters = presenters
         self._threads = game_threads
-        self._shown = shown
+        self._shown = shown_messages
         self._channel_place = ChannelPlace(client, self.compose)
         self._thread_place = ThreadPlace(client, self.compose)
         self._answers_place = AnswersPlace(self.compose)

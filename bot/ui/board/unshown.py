@@ -39,7 +39,7 @@ class UnshownChange(NamedTuple):
 
 
 class UnshownChanges:
-    """What waits, by tables."""
+    """The changes that wait, by tables."""
 
     def __init__(self) -> None:
         self._changes: dict[TableId, UnshownChange] = {}

@@ -49,9 +49,9 @@ def test_an_avatar_that_is_wanted_is_asked_for_once() -> None:
     avatars.note(ANN, Hosted("a"))
     assert avatars.portrait(ANN) is avatars.portrait(ANN) is None
     assert calls == [1]
-    wanted = avatars.next_wanted()
-    assert wanted is not None
-    assert (wanted[0], wanted[1].key) == (ANN, "a")
+    request = avatars.next_wanted()
+    assert request is not None
+    assert (request[0], request[1].key) == (ANN, "a")
     assert avatars.next_wanted() is None
 
 
