@@ -95,7 +95,7 @@ class Erasure:
 
 
 def check_no_erasure_pending(connection: Connection, user_ids: Collection[UserId]) -> None:
-    """Check that nobody sits down who asked for erasure, as the seat would outlive it.
+    """Check that none of these users has asked for erasure: a seat taken now would outlive it.
 
     A request for the erasure of one of these users waits for the transaction, so that the erasure finds the seat.
 

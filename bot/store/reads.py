@@ -78,6 +78,6 @@ class ReadPool:
         return await self.read(lambda connection: connection.execute(query.limit(1)).one_or_none())
 
     async def close(self) -> None:
-        """Let whoever reads read to the end; nobody reads after that."""
+        """Wait for running reads and refuse new ones."""
         self._closed = True
         await self._idle.wait()

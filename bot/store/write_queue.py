@@ -128,7 +128,7 @@ class WriteQueue:
             self._flushes.discard(cast("asyncio.Task[None]", asyncio.current_task()))
 
     def _take_batch(self) -> tuple[list[_QueuedWrite], list[ShownMark]]:
-        """Take what waits, but for tables that are being written: their next writes count on it."""
+        """Pop the queued writes, except of tables that are in flight: their next writes count on those."""
         batch = [queued for queued in self._queue if _table_id(queued[0]) not in self._tables_in_flight]
         self._queue = [queued for queued in self._queue if _table_id(queued[0]) in self._tables_in_flight]
         marks = [mark for mark in self._marks.values() if mark.table_id not in self._tables_in_flight]

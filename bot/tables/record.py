@@ -44,7 +44,7 @@ def dump(record: GameRecord) -> str:
 
 
 def format_record(record: GameRecord, entry_lines: Iterable[str]) -> str:
-    """A record as text, with lines for its entries, even if they are none any more."""
+    """Format a record from raw lines, which today's rules may not parse."""
     tags = [
         ("Table", record.table_id),
         ("Game", record.game),
@@ -58,7 +58,7 @@ def format_record(record: GameRecord, entry_lines: Iterable[str]) -> str:
 
 
 def load(text: str) -> GameRecord:
-    """The record in a text, which may begin with a byte order mark. Raises BadRecord: it is none."""
+    """Parse a record, which may begin with a byte order mark. Raises BadRecord."""
     tags: dict[str, str] = {}
     players: dict[int, str] = {}
     lines: list[tuple[int, str]] = []

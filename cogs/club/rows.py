@@ -133,7 +133,7 @@ class Club(Queries):
         await self._run(partial(insert_missing, table=club_events, rows=[row]))
 
     async def drop(self, event: ClubEvent) -> None:
-        """Delete an event that will not take place, or a changed plan that was seen to and has not changed again."""
+        """Delete a cancelled event, or a plan marker (`at_ms` 0) that is unchanged."""
         unchanged = club_events.c.due_at_ms == event.due_at_ms
         await self._execute(delete(club_events).where(_is_event(event), unchanged))
 

@@ -153,7 +153,7 @@ async def test_in_the_opening_and_at_the_end(world: World) -> None:
     assert "****loud****" not in "\n".join(message.text for message in world.history())
 
 
-async def test_in_a_refusal(world: World) -> None:
+async def test_refusals_escape_markdown_in_names(world: World) -> None:
     player = world.home.add_member(world.create_user("player", global_name="**loud**"))
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, player)
     await wish(world, board.table, 8, scores(1, 5))

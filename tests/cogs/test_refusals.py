@@ -203,7 +203,7 @@ async def test_a_start(world: World, *, at_once: bool) -> None:
 
 
 @each("at_once", [False, True])
-async def test_a_resignation(world: World, *, at_once: bool) -> None:
+async def test_a_resignation_sent_twice_counts_once(world: World, *, at_once: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     await twice(world, world.luis, board, f"o:{board.table}:0:resign-yes:", at_once=at_once)
     assert [line for _, _, line in world.rows()["journal"]].count("3. resigns") == 1

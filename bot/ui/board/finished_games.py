@@ -1,4 +1,4 @@
-"""Finished games for whoever looks back at them."""
+"""Loads a finished table for /history, replays and reviews."""
 
 from bot.store.errors import UnreadableTable
 from bot.store.store import Store

@@ -49,7 +49,7 @@ class TableView(Struct, frozen=True):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat of whoever pressed something."""
+        """The clicking user's seat, or None."""
         return self.table.seat_of(self.user)
 
     def name(self, seat: Seat) -> str:

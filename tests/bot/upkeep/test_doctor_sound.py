@@ -93,7 +93,7 @@ class TestNotThere:
         assert list(findings) == ["database"]
         assert findings["database"].startswith(f"cannot read {path}: ")
 
-    def test_may_be_an_empty_file(self, tmp_path: Path) -> None:
+    def test_doctor_accepts_an_empty_file(self, tmp_path: Path) -> None:
         path = tmp_path / "ocho.db"
         path.touch()
         findings = looked_at(path)
