@@ -1,21 +1,44 @@
-"""*Challenge* in the menu of a person: it asks for a game, and opens a table for the two."""
+"""*Challenge* in the menu of a person: it asks for a game, then the other one, whose *Accept* begins it.
 
+Only servers with the bot have that message; elsewhere, where it may not write by itself, the answer is a lobby.
+"""
+
+import contextlib
+from collections.abc import Iterator
 from typing import Final
 
 import discord
 from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
+from msgspec import Struct
 
+from bot.services.table_service import CommandResult
+from bot.store.guild_settings import GuildSettings
+from bot.store.writes import SaveTable
 from bot.tables.ids import UserId
-from bot.text import Translator
-from bot.ui.answer.context import ANY_INSTALL, check_guest
-from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
+from bot.tables.lobby import LIVE_TURN_S
+from bot.tables.table import Context, Player
+from bot.text import Translator, supported_language, translator
+from bot.ui.answer.api_errors import is_gone
+from bot.ui.answer.channels import check_permissions
+from bot.ui.answer.context import ANY_INSTALL, check_guest, context_of, discord_guild, server_of
+from bot.ui.answer.replies import (
+    Interaction,
+    edit_clicked_message,
+    reply,
+    reply_publicly,
+    reply_text,
+    translator_for,
+)
+from bot.ui.board.table_screen import OVER_ACCENT
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text
-from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.message.spec import Button, MessageSpec, button_rows, text_block
+from bot.ui.message.compose import compose
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number, split_arg
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, button_rows, text_block
 from cogs.challenges.open_challenges import OpenChallengesCog
+from games.catalog import GAMES
 from games.core import Refused
 
 PAGE_ID: Final = "challenge"
@@ -60,23 +83,132 @@ class ChallengeCog(commands.Cog):
         return MessageSpec((*text_block(title), *button_rows(buttons)))
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Open the game that was chosen, once; raises ForgedClick if there is no such game."""
+        """Handle the choice of a game, and the answer to a challenge; raises ForgedClick at any other button."""
+        match custom_id.verb:
+            case "game":
+                await self._choose(interaction, custom_id)
+            case "accept" | "no-thanks":
+                challenge = _Challenge.parse(custom_id.arg)
+                if challenge.game not in self._bot.game_commands:
+                    raise ForgedClick(f"no challenge is {custom_id.arg!r}")
+                await self._answer(interaction, challenge, accepts=custom_id.verb == "accept")
+            case verb:
+                raise ForgedClick(f"a challenge has no button {verb!r}")
+
+    async def _choose(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Challenge somebody to the game that was chosen, once; raises ForgedClick if there is no such game."""
         game, _, guest_text = custom_id.arg.partition(".")
-        if custom_id.verb != "game" or game not in self._bot.game_commands:
+        if game not in self._bot.game_commands:
             raise ForgedClick(f"no challenge is {custom_id.arg!r}")
         guest = UserId(parse_number(guest_text))
-        question = interaction.message.id if interaction.message is not None else 0
-        if question not in self._answered:
-            self._answered[question] = None
-            try:
-                await self._bot.game_commands[game].open_at_once(
-                    interaction, with_friends=bool(guest), guest=guest or None
-                )
-            except BaseException:
-                self._answered.pop(question, None)
-                raise
+        with self._once(interaction) as is_first:
+            if is_first and guest and context_of(interaction) is Context.SERVER:
+                await self._post(interaction, _Challenge(game, UserId(interaction.user.id), guest))
+            elif is_first:
+                commands = self._bot.game_commands[game]
+                await commands.open_at_once(interaction, with_friends=bool(guest), guest=guest or None)
         t = translator_for(interaction)
         await reply_text(interaction, t("challenge-sent", player=f"<@{guest}>") if guest else t("challenge-begun"))
+
+    async def _post(self, interaction: Interaction, challenge: "_Challenge") -> None:
+        """Ask the other one in the channel. Refused: `missing-permissions`, and where the server wants no tables."""
+        check_permissions(interaction, Context.SERVER)
+        guild = server_of(interaction)
+        await self._bot.router.table_opener.check_channel(interaction, guild)
+        settings = await self._bot.store.guild_settings.settings(guild)
+        t = translator(settings.language or supported_language(interaction.guild_locale or interaction.locale))
+        arg = str(challenge)
+        buttons = (
+            Button(t("button-accept"), "accept", arg, style=ButtonStyle.SUCCESS, emoji="🤝"),
+            Button(t("button-no-thanks"), "no-thanks", arg),
+        )
+        lines = text_block(self._say(t, "challenge-asks", challenge))
+        users = (challenge.guest,) if settings.mentions else ()
+        spec = MessageSpec((*lines, ControlRow(buttons)), mentioned_users=users)
+        await reply_publicly(interaction, spec, PAGE_ID)
+
+    async def _answer(self, interaction: Interaction, challenge: "_Challenge", *, accepts: bool) -> None:
+        """Begin the game, or say that there is none. Refused: `challenge-other`, `challenge-gone`, as for any table."""
+        user = interaction.user.id
+        if user != challenge.guest and (accepts or user != challenge.host):
+            raise Refused("challenge-other", player=f"<@{challenge.guest}>")
+        settings = await self._bot.store.guild_settings.settings(server_of(interaction))
+        t = translator(settings.language or supported_language(interaction.guild_locale or interaction.locale))
+        with self._once(interaction) as is_first:
+            if not is_first:
+                raise Refused("challenge-gone")
+            if not accepts:
+                ending = "challenge-declined" if user == challenge.guest else "challenge-withdrawn"
+                await self._close(interaction, self._say(t, ending, challenge))
+                return
+            result = await self._begin(interaction, challenge, settings)
+            if result is not None:
+                await self._close(interaction, self._say(t, "challenge-accepted", challenge))
+                await self._bot.router.table_opener.show(result)
+
+    async def _begin(
+        self, interaction: Interaction, challenge: "_Challenge", settings: GuildSettings
+    ) -> CommandResult | None:
+        """Store the game of the two; None if it was stored before. Refused: `guest-gone`, the other one has left."""
+        try:
+            host = await discord_guild(interaction).fetch_member(challenge.host)
+        except discord.HTTPException as error:
+            if not is_gone(error):
+                raise
+            raise Refused("guest-gone", player=f"<@{challenge.host}>") from None
+        usual_s = LIVE_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
+        return await self._bot.router.table_opener.open_seated(
+            interaction,
+            challenge.game,
+            self._bot.game_commands[challenge.game].complete_options({}),
+            turn_limit_s=0 if GAMES[challenge.game].race else usual_s,
+            opponent=Player(challenge.host, host.display_name),
+            commit=self._commit,
+        )
+
+    async def _commit(self, save: SaveTable) -> None:
+        await self._bot.store.commit(save)
+
+    def _say(self, t: Translator, text_id: str, challenge: "_Challenge") -> str:
+        """A text about a challenge."""
+        game = self._bot.presenters[challenge.game].title(t)
+        return t(text_id, player=f"<@{challenge.host}>", guest=f"<@{challenge.guest}>", game=game)
+
+    async def _close(self, interaction: Interaction, text: str) -> None:
+        """Put a text in the place of a challenge, which cannot be answered any more."""
+        await edit_clicked_message(interaction, await compose(MessageSpec(text_block(text), accent=OVER_ACCENT)))
+
+    @contextlib.contextmanager
+    def _once(self, interaction: Interaction) -> Iterator[bool]:
+        """True for the first answer to a message; one that fails may be repeated."""
+        message_id = interaction.message.id if interaction.message is not None else 0
+        if message_id in self._answered:
+            yield False
+            return
+        self._answered[message_id] = None
+        try:
+            yield True
+        except BaseException:
+            self._answered.pop(message_id, None)
+            raise
+
+
+class _Challenge(Struct, frozen=True):
+    """A challenge of one person by another, as its buttons have it."""
+
+    game: str
+    host: UserId
+    guest: UserId
+
+    def __str__(self) -> str:
+        """The argument of a button."""
+        return f"{self.game}.{self.host}.{self.guest}"
+
+    @classmethod
+    def parse(cls, text: str) -> "_Challenge":
+        """The challenge in the argument of a button; raises ForgedClick if it is none."""
+        game, host, guest = split_arg(text, 3)
+        return cls(game, UserId(parse_number(host)), UserId(parse_number(guest)))
 
 
 async def setup(bot: OchoClub) -> None:

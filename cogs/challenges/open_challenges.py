@@ -1,10 +1,12 @@
 """`/challenge`: open challenges of a server, which anybody accepts with a click."""
 
+import logging
 import secrets
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
@@ -15,22 +17,25 @@ from bot.store.errors import ErasurePending
 from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import UserId
 from bot.tables.lobby import SLOW_TURN_S
-from bot.tables.table import DAY_MS, Player
-from bot.text import Translator
+from bot.tables.table import DAY_MS, Context, Player
+from bot.text import Translator, supported_language, translator
 from bot.text.user_text import UserText
 from bot.ui.answer.api_errors import is_gone
+from bot.ui.answer.channels import check_permissions
 from bot.ui.answer.context import discord_guild, server_of, servers_only
 from bot.ui.answer.replies import Interaction, reply, reply_publicly, translator_for
 from bot.ui.client import OchoClub
 from bot.ui.commands.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
 from bot.ui.message.command_texts import locale_text, localize_options
-from bot.ui.message.compose import submitted_value
+from bot.ui.message.compose import compose, submitted_value
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.challenges.rows import LAPSE_MS, Challenges, OpenChallenge
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_variants, variant_of
+
+log = logging.getLogger(__name__)
 
 PAGE_ID: Final = "challenges"
 EARLIER_PAGE_ID: Final = "standing"
@@ -80,16 +85,24 @@ class OpenChallengesCog(commands.Cog):
         Refused: `challenge-off`, the admins have not switched it on; `being-forgotten`.
         """
         await self._settings(interaction)
-        if game:
-            if game not in OFFERS or time not in TURN_TIMES_S:
-                raise Refused("bad-choice")
-            await self._post(interaction, *OFFERS[game], games, time)
-        await self._show(interaction, has_posted=bool(game))
+        if not game:
+            await self._show(interaction)
+            return
+        if game not in OFFERS or time not in TURN_TIMES_S:
+            raise Refused("bad-choice")
+        check_permissions(interaction, Context.SERVER)
+        await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
+        challenge = await self._store_offer(interaction, *OFFERS[game], games, time)
+        await self._show(interaction, has_posted=True)
+        await self._post(interaction, challenge)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page; raises ForgedClick at one it has not. Refused: `challenge-off`."""
         settings = await self._settings(interaction)
-        chosen = submitted_value(interaction)
+        if custom_id.verb == "list":
+            await self._show(interaction)
+            return
+        chosen = custom_id.arg or submitted_value(interaction)
         match custom_id.verb:
             case "accept":
                 await self._accept(interaction, chosen, settings)
@@ -105,7 +118,10 @@ class OpenChallengesCog(commands.Cog):
             raise Refused("challenge-off")
         return settings
 
-    async def _post(self, interaction: Interaction, game: str, variant: str, games: int, turn_limit_s: int) -> None:
+    async def _store_offer(
+        self, interaction: Interaction, game: str, variant: str, games: int, turn_limit_s: int
+    ) -> OpenChallenge:
+        """Store a challenge. Refused: `being-forgotten`."""
         options = self._bot.game_commands[game].complete_options(
             {GAMES[game].variant_option: variant} if variant else {}
         )
@@ -124,6 +140,34 @@ class OpenChallengesCog(commands.Cog):
             await self._store.post(challenge)
         except ErasurePending as error:
             raise Refused("being-forgotten") from error
+        return challenge
+
+    async def _post(self, interaction: Interaction, challenge: OpenChallenge) -> None:
+        """Post a challenge in the channel, for anybody to accept; it calls nobody."""
+        if not isinstance(interaction.channel, discord.abc.Messageable):
+            return
+        t = await self._channel_translator(interaction)
+        text = t(
+            "open-challenge-post",
+            player=f"<@{challenge.user}>",
+            game=describe_offer(t, challenge),
+            time=_time(t, challenge),
+        )
+        buttons = (
+            Button(t("button-accept"), "accept", challenge.id, style=ButtonStyle.SUCCESS, emoji="🤝"),
+            Button(t("open-challenge-list"), "list"),
+        )
+        spec = MessageSpec((*text_block(text), ControlRow(buttons)))
+        message = await compose(spec, PAGE_ID)
+        try:
+            await message.send(interaction.channel.send)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an open challenge is listed, but not posted: %s", error)
+
+    async def _channel_translator(self, interaction: Interaction) -> Translator:
+        """The texts in the language of a server."""
+        settings = await self._bot.store.guild_settings.settings(server_of(interaction))
+        return translator(settings.language or supported_language(interaction.guild_locale or interaction.locale))
 
     async def _show(self, interaction: Interaction, *, has_posted: bool = False) -> None:
         guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()

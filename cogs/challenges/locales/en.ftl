@@ -2,11 +2,19 @@ command-challenge =
     .name = Challenge
 challenge-title =
     ### Challenge { $player }
-    Pick a game. They'll see it here and can join or say no.
+    Pick a game. They'll see it here, and can accept or say no.
 challenge-me =
     ### You want to play me? You're on!
     Pick a game, and I'll take the computer's seat.
-challenge-sent = 🤝 Challenge sent. As soon as { $player } joins, you can start.
+challenge-sent = 🤝 Challenge sent. The game starts as soon as { $player } accepts.
+challenge-asks =
+    ### 🤝 { $player } challenges { $guest }: { $game }
+    Accept, and the game starts at once.
+challenge-accepted = 🤝 { $guest } accepts the challenge of { $player }: **{ $game }**. Game on!
+challenge-declined = { $guest } says no, thanks. Another time, { $player }!
+challenge-withdrawn = { $player } has taken the challenge back.
+refused-challenge-other = That's for { $player } to answer.
+button-accept = Accept
 challenge-begun = 🎲 Game on! Your board is in the channel.
 refused-challenge-self = You'd always win that one! Pick somebody else, or play the computer with `/play`.
 
@@ -14,6 +22,11 @@ refused-challenge-self = You'd always win that one! Pick somebody else, or play 
 
 open-challenge-title = ### 🤝 Standing challenges
 open-challenge-posted = Your challenge is up. I'll ping you when somebody accepts it.
+open-challenge-post =
+    ### 🤝 { $player } challenges everybody: { $game }
+    Accept, and the game starts at once.
+    -# Time per turn: { $time }
+open-challenge-list = All challenges
 open-challenge-line = **{ $game }** · { $player } · time per turn: { $time } · { NUMBER($running) } of { NUMBER($count) } running
 open-challenge-none = *No challenges yet. Post the first one: choose a game with this command.*
 open-challenge-note = -# Accept one and the game starts at once. A challenge lapses after { $days } days without a game.

@@ -6,7 +6,15 @@ challenge-title =
 challenge-me =
     ### ¿Quieres jugar contra mí? ¡Vamos!
     Elige un juego: yo ocupo el sitio del ordenador.
-challenge-sent = 🤝 Reto enviado. En cuanto { $player } se siente, puedes empezar.
+challenge-sent = 🤝 Reto enviado. La partida empieza en cuanto { $player } acepte.
+challenge-asks =
+    ### 🤝 { $player } reta a { $guest }: { $game }
+    Acepta, y la partida empieza enseguida.
+challenge-accepted = 🤝 { $guest } acepta el reto de { $player }: **{ $game }**. ¡A jugar!
+challenge-declined = { $guest } dice que no, gracias. ¡Otra vez será, { $player }!
+challenge-withdrawn = { $player } retira su reto.
+refused-challenge-other = Le toca responder a { $player }.
+button-accept = Aceptar
 challenge-begun = 🎲 ¡Empieza la partida! Tu tablero está en el canal.
 refused-challenge-self = ¡Contra ti ganarías siempre! Elige a otra persona, o juega contra el ordenador con `/jugar`.
 
@@ -14,6 +22,11 @@ refused-challenge-self = ¡Contra ti ganarías siempre! Elige a otra persona, o 
 
 open-challenge-title = ### 🤝 Retos abiertos
 open-challenge-posted = Tu reto está publicado. Te aviso cuando alguien lo acepte.
+open-challenge-post =
+    ### 🤝 { $player } reta a todo el mundo: { $game }
+    Acepta, y la partida empieza enseguida.
+    -# Tiempo por turno: { $time }
+open-challenge-list = Todos los retos
 open-challenge-line = **{ $game }** · { $player } · { $time } por turno · partidas en curso: { NUMBER($running) } de { NUMBER($count) }
 open-challenge-none = *No hay retos todavía. Lanza el primero: elige un juego con este comando.*
 open-challenge-note = -# Acepta uno y la partida empieza enseguida. Un reto caduca tras { $days } días sin partidas.

@@ -6,7 +6,15 @@ challenge-title =
 challenge-me =
     ### Tu veux jouer contre moi ? Allons-y !
     Choisis un jeu : l’ordinateur, c’est moi.
-challenge-sent = 🤝 Défi lancé. Quand { $player } sera à table, tu pourras commencer.
+challenge-sent = 🤝 Défi lancé. La partie commence dès que { $player } accepte.
+challenge-asks =
+    ### 🤝 { $player } défie { $guest } : { $game }
+    Accepte, et la partie commence aussitôt.
+challenge-accepted = 🤝 { $guest } relève le défi de { $player } : **{ $game }**. C’est parti !
+challenge-declined = { $guest } dit non merci. Ce sera pour une autre fois, { $player } !
+challenge-withdrawn = { $player } a retiré son défi.
+refused-challenge-other = C’est à { $player } de répondre.
+button-accept = Accepter
 challenge-begun = 🎲 C’est parti ! Ton plateau est dans le salon.
 refused-challenge-self = Contre toi, tu gagnerais toujours ! Choisis quelqu’un d’autre, ou joue contre l’ordinateur avec `/jouer`.
 
@@ -14,6 +22,11 @@ refused-challenge-self = Contre toi, tu gagnerais toujours ! Choisis quelqu’
 
 open-challenge-title = ### 🤝 Défis ouverts
 open-challenge-posted = Ton défi est affiché. Je te préviens dès que quelqu’un le relève.
+open-challenge-post =
+    ### 🤝 { $player } défie tout le monde : { $game }
+    Accepte, et la partie commence aussitôt.
+    -# Temps par tour : { $time }
+open-challenge-list = Tous les défis
 open-challenge-line = **{ $game }** · { $player } · { $time } par tour · parties en cours : { NUMBER($running) } sur { NUMBER($count) }
 open-challenge-none = *Aucun défi pour l’instant. Lance le premier : choisis un jeu avec cette commande.*
 open-challenge-note = -# Relève un défi et la partie commence aussitôt. Un défi sans partie pendant { $days } jours disparaît.

@@ -9,7 +9,6 @@ from simcord.builders import UserHandle
 from simcord.interactions import base_payload
 
 from bot.cli.simulator import set_locales
-from bot.tables.ids import TableId
 from bot.text import translator
 from games.catalog import GAMES
 from tests.cogs.administering import settle
@@ -28,18 +27,23 @@ def choice(message: Seen, game: str) -> str:
 
 @each("game", tuple(GAMES))
 async def test_a_challenge_needs_consent(world: World, game: str) -> None:
+    earlier = [stored.table.id for stored in await world.club.store.tables.open_tables()]
     question = await ask(world)
     assert len(question.all("game")) == len(GAMES)
     answer = world.private_text(await world.forge(world.ann, question, choice(question, game)))
-    assert "Challenge sent." in answer
-    assert world.board.called == {world.zoe.id}
-    assert not world.board.has("start")
-    await world.press(world.max, world.board, "join")
-    assert world.max.mention not in world.board.text
-    await world.press(world.zoe, world.board, "join")
-    await world.press(world.ann, world.board, "start")
-    (stored,) = await world.club.store.tables.open_tables(table_id=TableId(world.board.table))
+    assert answer == translator("en")("challenge-sent", player=world.zoe.mention)
+    challenge = world.board
+    assert challenge.called == {world.zoe.id}
+    opened = await world.club.store.tables.open_tables()
+    assert [stored.table.id for stored in opened] == earlier, "nobody has agreed to anything yet"
+    for stranger in (world.max, world.ann):
+        refusal = await world.refused(world.press(stranger, challenge, "accept"))
+        assert refusal == translator("en")("refused-challenge-other", player=world.zoe.mention)
+    await world.press(world.zoe, challenge, "accept")
+    assert not world.see(challenge).has("accept")
+    (stored,) = [new for new in await world.club.store.tables.open_tables() if new.table.id not in earlier]
     assert {player.user for player in stored.table.players} == {world.ann.id, world.zoe.id}
+    assert stored.table.match is not None, "it starts without another press"
     assert stored.table.turn_limit_s == (0 if game == "stresses" else 300), "a race has its own clock"
 
 
@@ -49,6 +53,40 @@ async def test_a_second_click_opens_no_second_table(world: World) -> None:
     results = await world.send(*(world.click(world.ann, question, custom_id) for _ in range(2)))
     assert all("Challenge sent." in world.private_text(result) for result in results)
     assert len(world.history()) == 1
+
+
+async def test_whoever_is_challenged_may_say_no_and_whoever_challenged_may_take_it_back(world: World) -> None:
+    for person, ending in ((world.zoe, "challenge-declined"), (world.ann, "challenge-withdrawn")):
+        question = await ask(world)
+        await world.forge(world.ann, question, choice(question, "octi"))
+        challenge = world.board
+        refusal = await world.refused(world.press(world.max, challenge, "no-thanks"))
+        assert refusal == translator("en")("refused-challenge-other", player=world.zoe.mention)
+        await world.press(person, challenge, "no-thanks")
+        closed = world.see(challenge)
+        said = translator("en")(ending, player=world.ann.mention, guest=world.zoe.mention)
+        assert (closed.text, closed.verbs) == (said, [])
+    assert not await world.club.store.tables.open_tables()
+
+
+async def test_two_presses_of_accept_begin_one_game(world: World) -> None:
+    question = await ask(world)
+    await world.forge(world.ann, question, choice(question, "octi"))
+    challenge = world.board
+    custom_id = challenge.button("accept").custom_id
+    await world.send(*(world.click(world.zoe, challenge, custom_id) for _ in range(2)))
+    assert len(await world.club.store.tables.open_tables()) == 1
+
+
+async def test_a_challenge_of_who_has_left_the_server_can_be_answered_with_no_only(world: World) -> None:
+    question = await ask(world)
+    await world.forge(world.ann, question, choice(question, "octi"))
+    challenge = world.board
+    world.backend.remove_member(world.home.id, world.ann.id)
+    refusal = await world.refused(world.press(world.zoe, challenge, "accept"))
+    assert refusal == translator("en")("refused-guest-gone", player=world.ann.mention)
+    await world.press(world.zoe, challenge, "no-thanks")
+    assert not world.see(challenge).verbs
 
 
 async def test_a_challenge_that_was_refused_can_be_sent_later(world: World) -> None:
@@ -104,7 +142,9 @@ async def test_who_challenges_the_bot_plays_against_the_computer(world: World) -
     assert [player.is_computer for player in table.table.players].count(True) == 1
 
 
-@pytest.mark.parametrize("custom_id", ["o:challenge:0:game:chess.5", "o:challenge:0:no:", "o:challenge:0:game:octi.x"])
-async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
+@pytest.mark.parametrize("button", ["game:chess.5", "no:", "game:octi.x", "accept:chess.5.6", "accept:octi.5"])
+async def test_a_forged_choice_is_refused(world: World, button: str) -> None:
     question = await ask(world)
-    assert "I don't know that button." in await world.refused(world.forge(world.ann, question, custom_id))
+    assert "I don't know that button." in await world.refused(
+        world.forge(world.ann, question, f"o:challenge:0:{button}")
+    )

@@ -7,6 +7,7 @@ import pytest
 from bot.cli.simulator import set_locales
 from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS
+from bot.text import translator
 from cogs.challenges.rows import LAPSE_MS
 from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.forgetting import forgotten, is_known
@@ -50,7 +51,7 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     assert "ann · time per turn: 1 day · 0 of 2 running" in page.text
     set_locales(world, {world.zoe.id: "fr"})
     await pick(world, world.zoe, page, "accept", ids(page)[0])
-    board, line = world.history()
+    _, board, line = world.history()
     assert line.called == {world.ann.id}
     assert f"{world.ann.mention}, {world.zoe.mention} relève ton défi" in line.text
     assert board.called <= {world.ann.id}
@@ -62,6 +63,21 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     assert "1 of 2 running" in (await look(world, world.max)).text
     await world.advance_time(DAY_MS / 1000 / 2 + 1)
     assert say("board-reminder") in world.board.text
+
+
+async def test_a_challenge_to_everybody_is_posted_and_accepted_there(world: World) -> None:
+    await settle(world, challenges=True)
+    await offer(world)
+    (post,) = world.history()
+    assert world.ann.mention in post.text
+    assert post.called == frozenset()
+    refusal = await world.refused(world.press(world.ann, post, "accept"))
+    assert refusal == translator("en")("refused-challenge-own")
+    assert translator("en")("open-challenge-title") in world.answer(await world.press(world.zoe, post, "list")).text
+    await world.press(world.zoe, post, "accept")
+    assert await open_tables(world) == 1
+    refusal = await world.refused(world.press(world.max, post, "accept"))
+    assert refusal == translator("en")("refused-challenge-full", count=1)
 
 
 async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
@@ -84,7 +100,7 @@ async def test_where_nobody_is_to_be_called_the_owner_is_not(world: World) -> No
     await offer(world)
     page = await look(world, world.zoe)
     await pick(world, world.zoe, page, "accept", ids(page)[0])
-    _, line = world.history()
+    _, _, line = world.history()
     assert "accepts your challenge" in line.text
     assert line.called == set()
 
@@ -129,7 +145,7 @@ async def test_there_is_room_again_when_a_game_is_over_and_not_by_a_new_offer(wo
         world.forge(world.max, page, page.menu("accept")["custom_id"], component_type=3, values=[challenge])
     )
     assert "Try again later!" in refusal
-    board = world.history()[0]
+    (board,) = [message for message in world.history() if message.has("more")]
     more = world.answer(await world.press(world.ann, board, "more"))
     question = world.answer(await world.press(world.ann, more, "resign"))
     await world.press(world.ann, question, "resign-yes")
@@ -239,7 +255,7 @@ async def test_a_click_that_is_delivered_twice_begins_one_game(world: World) -> 
     click = world.click(world.zoe, page, page.menu("accept")["custom_id"], component_type=3, values=ids(page))
     await world.send(click, click)
     assert await open_tables(world) == 1
-    assert len(world.history()) == 2, "the board and the line about it"
+    assert len(world.history()) == 3, "the offer, the board and the line about it"
     assert "1 of 2 running" in (await look(world, world.max)).text
 
 

@@ -114,7 +114,7 @@ async def test_challenges(talk: Conversation) -> None:
         name = "themselves" if target is ann else "the bot" if target is bot else "Zoe"
         await talk.step(ann, f"Challenge, in the menu of {name}", ann.context_menu(world.channel, "Challenge", target))
     await talk.press(ann, "Octi")
-    await talk.press(zoe, "Join")
+    await talk.press(zoe, "Accept")
     talk.title("A challenge that stands")
     await talk.slash(ann, "challenge", game="octi.basic")
     await settle(world, challenges=True)
