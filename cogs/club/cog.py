@@ -8,11 +8,13 @@ from discord.ext import commands
 
 from bot.kit.settings_form import SettingsForm
 from bot.standings.periods import next_weekly_ms
+from bot.tables.commands import Join
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import DAY_MS
 from bot.ui.answer import channels
 from bot.ui.answer.context import check_admin, discord_guild, server_of, servers_only
 from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.click.verbs import clicking_player
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
 from bot.ui.message.command_texts import locale_text
@@ -38,6 +40,9 @@ class ClubCog(commands.Cog):
         self._form = SettingsForm(PAGE_ID, SETTINGS, bot.store.guild_settings, bot.table_service.now_ms)
         self._schedule = ClubSchedule(bot, RaceRunner(bot), LookBackRunner(bot))
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.router.verbs.register_command(
+            texts.JOIN, lambda click: Join(click.user_id, clicking_player(click.interaction).name), "club-joined"
+        )
 
     @app_commands.command(name=locale_text("command-club.name"), description=locale_text("command-club"))
     @servers_only

@@ -113,7 +113,8 @@ class RaceRunner:
         if now >= loaded.table.starts_at_ms:
             return True
         users, roles = await self._called(guild, channel, settings)
-        spec = texts.invitation(texts.channel_translator(guild, settings), plan, loaded.table.starts_at_ms)
+        t = texts.channel_translator(guild, settings)
+        spec = texts.invitation(t, plan, loaded.table.starts_at_ms, event.table_id)
         calls = " ".join((*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)))
         spec = replace(spec, blocks=(*text_block(calls), *spec.blocks), mentioned_users=users, mentioned_roles=roles)
         announcement = Announcement(event.guild, f"race {event.table_id}", loaded.table.starts_at_ms)

@@ -14,11 +14,11 @@ from bot.kit.pictures import colour_seed, picture_block
 from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
 from bot.standings.periods import is_zone
 from bot.store.guild_settings import GuildSettings, RacePlan
-from bot.tables.ids import UserId
+from bot.tables.ids import TableId, UserId
 from bot.text import Translator, supported_language, translator
 from bot.ui.board.table_screen import relative_time
 from bot.ui.message.compose import choose_alt_text
-from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from cogs.club.highlights import Highlight, LookBack
 from cogs.club.rows import PLACE_POINTS, RaceStanding
 from games.core import Refused
@@ -66,9 +66,15 @@ def describe_race(t: Translator, plan: RacePlan) -> str:
     return t("club-race", level=t(f"stresses-level-{plan.level}"), rolls=plan.rolls)
 
 
-def invitation(t: Translator, plan: RacePlan, starts_at_ms: int) -> MessageSpec:
-    """The invitation to a race, with the buttons of everybody."""
+JOIN: Final = "race-join"
+"""The verb that joins a race from the message that calls for it."""
+
+
+def invitation(t: Translator, plan: RacePlan, starts_at_ms: int, table: TableId | None = None) -> MessageSpec:
+    """The invitation to a race, with the buttons of everybody; *Join* where its `table` is open."""
+    join = Button(t("button-join"), JOIN, style=ButtonStyle.SUCCESS, emoji="🪑", target=table or "")
     buttons = (
+        *((join,) if table else ()),
         Button(t("club-tell-me"), "alert", emoji="🔔"),
         Button(t("club-standing"), "standing", emoji="🏆"),
     )

@@ -43,6 +43,7 @@ club-event = The race
 club-invitation =
     ## 🏁 The race starts { $at }!
     { $time }
+club-joined = You're in! The board comes up in this channel when the race starts.
 club-tell-me = Ping me
 club-standing = Standings
 club-told = 🔔 Got it! I'll ping you each time a race opens.

@@ -43,6 +43,7 @@ club-event = La carrera
 club-invitation =
     ## 🏁 ¡La carrera empieza { $at }!
     { $time }
+club-joined = ¡Ya estás dentro! El tablero saldrá en este canal cuando empiece la carrera.
 club-tell-me = Avísame
 club-standing = Clasificación
 club-told = 🔔 ¡Hecho! Te avisaré cada vez que se abra una carrera.

@@ -8,6 +8,7 @@ import pytest
 from bot.store.guild_settings import RacePlan
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.table import Phase
+from bot.text import translator
 from cogs.club.rows import Club
 from tests.bot.stored import failing
 from tests.cogs.administering import admin, settle
@@ -40,6 +41,11 @@ async def test_it_opens_starts_and_ends_by_itself(world: World) -> None:
     assert invitation.text.startswith("## 🏁 The race starts <t:")
     assert invitation.called == frozenset()
     await world.press(world.ann, lobby, "join")
+    answer = world.private_text(await world.press(world.zoe, invitation, "race-join"))
+    assert answer == translator("en")("club-joined")
+    assert world.zoe.mention in world.see(lobby).text
+    refusal = await world.refused(world.press(world.zoe, invitation, "race-join"))
+    assert refusal == translator("en")("refused-already-seated")
     await world.advance_time(9 * MINUTE)
     assert await race_phases(world) == [Phase.LOBBY]
     await world.advance_time(2 * MINUTE)
