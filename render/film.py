@@ -13,6 +13,8 @@ from typing import Any, Final, cast
 from msgspec import Struct
 from PIL import Image
 
+from render.palette import INK
+
 _FILL_SHARE: Final = 0.95  # the share of the limit to fill at the next try, when a film was too large
 
 _KEY_FRAME_DISTANCE: Final = 2**31 - 1
@@ -24,7 +26,7 @@ class Film(Struct, frozen=True):
 
     webp: bytes  # the file
     width: int  # in pixels
-    height: int  # in pixels; lower pictures are at the top of it
+    height: int  # in pixels; lower pictures are in the middle, on the colour of their panel
     picture_indexes: tuple[int, ...]  # which of the pictures are in it, rising
 
 
@@ -109,6 +111,7 @@ class _Reel:
         return cast("Any", self.image).getim()
 
     def _frame(self, place: int) -> Image.Image:
-        frame = Image.new(self.mode, self._size)
-        frame.paste(Image.open(BytesIO(self._pictures[place])).convert(self.mode))
+        frame, picture = Image.new(self.mode, self._size, INK), Image.open(BytesIO(self._pictures[place]))
+        corner = ((frame.width - picture.width) // 2, (frame.height - picture.height) // 2)
+        frame.alpha_composite(picture.convert(self.mode), corner)
         return frame

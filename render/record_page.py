@@ -118,7 +118,7 @@ def _compose(texts: PageTexts, moments: Sequence[Moment], figures: str, *, is_co
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(texts.title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
-        f"<h1>{escape(texts.title)}</h1>\n{facts}\n<main>\n"
+        f"<header><h1>{escape(texts.title)}</h1>\n{facts}</header>\n<main>\n"
         f'<section id="board">{figures}<nav hidden>{controls}</nav>'
         '<p id="now" role="status" aria-live="polite"></p></section>\n'
         f"<section><h2>{escape(texts.moves_title)}</h2><ol>{moves}</ol></section>\n</main>\n"

@@ -1,7 +1,5 @@
 """The words on the cards of a film: the game and its players, and how it ended."""
 
-from bot.kit.pictures import colour_seed
-from bot.tables.ids import UserId
 from bot.ui.board.presenter import Presenter, TableView
 from render.film_cards import MAX_PLAYERS, FilmCaptions, FilmPlayer
 
@@ -38,13 +36,12 @@ def _ranks(table_view: TableView) -> tuple[int, ...]:
 
 def _players(table_view: TableView, seats: range, ranks: tuple[int, ...]) -> tuple[FilmPlayer, ...]:
     """The players on some seats, the best first and with their points if they have ranks."""
-    users = [player.user or UserId(~seat) for seat, player in enumerate(table_view.table.players)]
     match, t = table_view.table.match, table_view.t
     scores = match.rules.scores(match.state) if match and ranks and match.rules.scored else ()
     players = [
         FilmPlayer(
             table_view.name(seat),
-            colour_seed(users[seat]),
+            seat,
             ranks[seat] if ranks else 0,
             t.format_number(scores[seat]) if scores else "",
         )
