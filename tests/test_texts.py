@@ -423,8 +423,8 @@ def test_every_text_that_is_asked_for_exists() -> None:
     assert not [f"{use.where}: {text}" for use, text in needed_texts() if text not in known]
 
 
-LENT: Final = {"cogs/stresses": "el_ocho", "cogs/dice.py": "el_ocho"}
-"""Rooms that say another one's texts: the race is scored as el Ocho is, and its dice have the same words."""
+LENT: Final = {"cogs/stresses": "el_ocho", "cogs/dice.py": "el_ocho", "cogs/club": "stresses"}
+"""Rooms that say another one's texts: the race is scored as el Ocho is, in the same words; the club holds a race."""
 
 
 def test_a_room_says_only_its_own_texts_and_those_that_all_share() -> None:
@@ -438,6 +438,13 @@ def test_a_room_says_only_its_own_texts_and_those_that_all_share() -> None:
         folder = "/".join(use.where.partition(":")[0].split("/")[:2])
         if owner not in {"shared", folder.removeprefix("cogs/"), LENT.get(folder)}:
             strangers.append(f"{use.where} says {text} of {owner}")
+    for text, own in texts.texts("en").items():
+        room = rooms[text.partition(".")[0]]
+        strangers += [
+            f"{text} quotes {quote}"
+            for quote in own.quotes
+            if rooms[quote] not in {"shared", room, LENT.get(f"cogs/{room}")}
+        ]
     assert strangers == []
 
 

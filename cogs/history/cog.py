@@ -20,6 +20,7 @@ from bot.ui.answer.replies import Interaction, reply, translator_for
 from bot.ui.answer.sharing import sign
 from bot.ui.board import replay
 from bot.ui.board.finished_games import load_finished
+from bot.ui.board.places import board_link
 from bot.ui.board.replay import ReplayFrame, ReplayMismatch
 from bot.ui.click.hooks import OPEN_REPLAY, OPEN_REVIEW
 from bot.ui.client import OchoClub
@@ -109,15 +110,22 @@ class HistoryCog(commands.Cog):
         table = await load_finished(
             self.bot.store, interaction, TableId(custom_id.target.removeprefix(f"{REPLAY_PAGE}-"))
         )
-        presenter = self.bot.presenters[table.game]
         match custom_id.verb:
-            case "first" | "back" | "next" | "last" | "back-far" | "next-far" | "entry":
+            case "save":
+                await self._show_folded(interaction, table, index, position)
+            case "first" | "back" | "next" | "moment" | "last" | "back-far" | "next-far" | "entry":  # far: older ones
                 await self._show(interaction, table, index, position, is_entry=custom_id.verb == "entry")
             case "jump":
                 index = parse_number("".join(submitted_values(interaction)), MAX_PAGE)
                 await self._show(interaction, table, index, position)
+            case _:
+                await self._handle_folded(interaction, custom_id.verb, table, index)
+
+    async def _handle_folded(self, interaction: Interaction, verb: str, table: Table, index: int) -> None:
+        """Handle a button of what is folded beside a replay; raises ForgedClick at one it has not."""
+        match verb:
             case "record":
-                await send_export(interaction, self.bot.store, presenter, table)
+                await send_export(interaction, self.bot.store, self.bot.presenters[table.game], table)
             case "film":
                 await self.film_job.send(interaction, self._source(table))
             case "page":
@@ -129,7 +137,7 @@ class HistoryCog(commands.Cog):
             case "share-film":
                 await self.bot.sharing.share(interaction, partial(self._compose_film, interaction, table))
             case _:
-                raise ForgedClick(f"a replay has no button {custom_id.verb!r}")
+                raise ForgedClick(f"a replay has no button {verb!r}")
 
     async def _open_replay(self, interaction: Interaction, table_id: TableId, entry_count: int) -> None:
         table = await load_finished(self.bot.store, interaction, table_id)
@@ -162,6 +170,15 @@ class HistoryCog(commands.Cog):
             if is_entry:
                 index = _find_frame(frames, index)
             spec = messages.replay_message(t, presenter, table, frames, min(index, len(frames) - 1), position)
+        await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
+
+    async def _show_folded(self, interaction: Interaction, table: Table, index: int, position: HistoryPosition) -> None:
+        """Answer with all else that there is about a game. Refused: `other-rules`."""
+        t, presenter, frames = translator_for(interaction), self.bot.presenters[table.game], await self._frames(table)
+        stored, _ = await self.bot.store.tables.load(table.id)
+        link = "" if stored is None else board_link(stored)
+        index = min(index, len(frames) - 1)
+        spec = messages.save_message(t, presenter, table, frames, index, position, link)
         await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
 
     async def _compose_moment(

@@ -18,8 +18,8 @@ from bot.ui.board.presenter import Presenter, TableView, player_name
 from bot.ui.board.replay import ReplayFrame
 from bot.ui.message.compose import MAX_OPTION_LENGTH
 from bot.ui.message.custom_id import MAX_PAGE, ForgedClick, parse_number, split_arg
-from bot.ui.message.pager import FAR_STEP, page_turner, turn_buttons
-from bot.ui.message.spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message.pager import page_turner, turn_buttons
+from bot.ui.message.spec import Button, ControlRow, LinkButton, Menu, MenuOption, MessageSpec, button_rows, text_block
 from cogs.history.cards import describe_ending
 from cogs.history.queries import FinishedGame, HistoryFilter, HistoryPage
 from games.catalog import GAMES
@@ -27,6 +27,8 @@ from games.catalog import GAMES
 GAMES_PER_PAGE: Final = 8
 """The games on a page of the history."""
 
+TURNS: Final = {"⏮": "first", "◀": "back", "▶": "next"}
+"""The verbs of the buttons that turn a replay, by their labels."""
 MAX_JUMP_OPTIONS: Final = 25
 """The moments in the menu; it takes no more."""
 
@@ -81,29 +83,43 @@ def replay_message(
     index: int,
     position: HistoryPosition,
 ) -> MessageSpec:
-    """A moment of a game, by its index from 0."""
-    near, far = (
-        turn_buttons(index, len(frames), verbs, lambda to: _replay_arg(to, position))
-        for verbs in (
-            {"⏮": "first", "◀": "back", "▶": "next", "⏭": "last"},
-            {f"−{FAR_STEP}": "back-far", f"+{FAR_STEP}": "next-far"},
-        )
-    )
+    """A moment of a game, by its index from 0, with five buttons: all but the way through it is folded."""
     title = t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames))
-    jump = (ControlRow((_jump_menu(t, presenter, frames, index, position),)),) if len(frames) > 2 else ()
+    arg = _replay_arg(index, position)
+    first, back, on = turn_buttons(index, len(frames), TURNS, lambda to: _replay_arg(to, position))
+    play = Button(t("replay-play"), "film", arg, emoji="⏯️")
+    save = Button(t("replay-save"), "save", arg, emoji="💾")
     return MessageSpec(
         (
             *text_block(title, _describe_table(t, table)),
             *replay.render_frame(presenter, frames[index], t),
-            ControlRow(near),
-            ControlRow((*far, *_action_buttons(t, index, position))),
-            ControlRow(
-                (
-                    *REPLAY_SAVE.items(table, t),
-                    Button(t("replay-page"), "page", _replay_arg(index, position), emoji="📄"),
-                    share_button(t, _replay_arg(index, position)),
-                )
-            ),
+            ControlRow((first, back, play, on, save)),
+        )
+    )
+
+
+def save_message(
+    t: Translator,
+    presenter: Presenter,
+    table: Table,
+    frames: tuple[ReplayFrame, ...],
+    index: int,
+    position: HistoryPosition,
+    link: str,
+) -> MessageSpec:
+    """All else that there is about a game beside its replay, at a moment; `link`: its message, if it has one."""
+    arg = _replay_arg(index, position)
+    record, film, games = _action_buttons(t, index, position)
+    jump = (ControlRow((_jump_menu(t, presenter, frames, index, position),)),) if len(frames) > 2 else ()
+    files = (film, Button(t("replay-page"), "page", arg, emoji="📄"), record, *REPLAY_SAVE.items(table, t))
+    where = (LinkButton(t("replay-link"), link),) if link else ()
+    back = Button(t("replay-back"), "moment", arg, emoji="⏪")
+    return MessageSpec(
+        (
+            *text_block(t("replay-save-title", game=presenter.title(t)), _describe_table(t, table)),
+            *text_block(t("replay-save-about", number=index + 1)),
+            *button_rows(files),
+            ControlRow((share_button(t, arg), *where, back, games)),
             *jump,
         )
     )

@@ -1,7 +1,7 @@
 """Games that are over and kept, for somebody to look back at; and what somebody is handed out."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 from simcord.actors import MemberActor
@@ -14,7 +14,7 @@ from bot.tables.table import Player, Table
 from games.journal import Entry
 from tests.bot.finished import count
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import Person, World
 from tests.past import ROUND, entries, evening, over
 
 THREE = ROUND.replace("1. ", "3. ")
@@ -85,6 +85,25 @@ async def choose(world: World, person: MemberActor, message: Seen, verb: str, va
 async def watched(world: World, person: MemberActor, table: str) -> Seen:
     """The first moment of a game, as the answer to the command."""
     return world.answer(await person.slash(world.channel, "history", table=table))
+
+
+async def press_folded(
+    world: World, person: Person, replay: Seen, verb: str, index: int | None = None
+) -> InteractionResult:
+    """A press on what is folded beside a replay, as on the buttons that stood there before; `index`: the moment."""
+    target, _, arg = replay.button("save").custom_id.partition(":save:")
+    own, _, position = arg.partition("/")
+    return await world.forge(person, replay, f"{target}:{verb}:{own if index is None else index}/{position}")
+
+
+async def folded(world: World, person: MemberActor, replay: Seen) -> Seen:
+    """All else that there is about a game, in the place of its replay."""
+    await world.press(person, replay, "save")
+    return world.see(replay)
+
+
+LAST: Final = 99_999
+"""The index of a moment after the end, in whose place the last one is shown."""
 
 
 def attachments(world: World, message: Seen) -> dict[str, bytes]:

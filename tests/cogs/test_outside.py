@@ -13,6 +13,7 @@ from bot.ui import erasure
 from engine.ai import plan_turn
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.forgetting import forgotten
+from tests.cogs.looking_back import press_folded
 from tests.cogs.outside import Outside
 from tests.cogs.world import World, each
 from tests.saying import say
@@ -393,7 +394,8 @@ async def test_a_finished_game_is_shared_on_servers_only(world: World) -> None:
     ann = world.ann.user
     replay = world.answer(await ann.slash("history", table=await finished(world, ann)))
     count = len(world.history(ann.dm_channel))
-    assert world.private_text(await world.press(ann, replay, "share")) == say("refused-share-server")
+    answer = world.private_text(await press_folded(world, ann, replay, "share"))
+    assert answer == say("refused-share-server")
     assert len(world.history(ann.dm_channel)) == count
 
 

@@ -22,7 +22,7 @@ from bot.ui.message.custom_id import parse_custom_id
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
 from tests.cogs.calling import calls
-from tests.cogs.looking_back import keep_game, watched
+from tests.cogs.looking_back import folded, keep_game, watched
 from tests.cogs.pressing import AGES_S, Chat, Inside, Outer, Press, Presser
 from tests.cogs.reading import Seen
 from tests.cogs.world import Person, World, each
@@ -199,7 +199,7 @@ async def test_a_review_with_progress_leaves_the_result_to_everybody(world: Worl
 @each(("verb", "age_s"), product(("film", "page"), AGES_S))
 async def test_a_file_is_a_message_of_its_own_beside_the_replay(world: World, verb: str, age_s: float) -> None:
     table = await keep_game(world, world.ann, world.zoe, name=f"round{world.case:03}")
-    replay = await watched(world, world.ann, table.id)
+    replay = await folded(world, world.ann, await watched(world, world.ann, table.id))
     chat = PLACES["server"](world)
     (file,) = await Presser(chat, age_s).press(world.ann, replay, Press(replay.button(verb).custom_id))
     assert file.id != replay.id

@@ -15,7 +15,7 @@ from bot.ui.message import compose
 from bot.ui.message.spec import MessageSpec
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
-from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
+from tests.cogs.looking_back import attachments, keep_evening, keep_game, press_folded, watched
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -125,12 +125,12 @@ async def test_in_replays_reviews_and_shared_moments(world: World, game: str) ->
     players = people(world, 2)
     table = await keep_evening(world, game, *players, name=world.table_id("past"), longest=40)
     replay = await watched(world, players[0], table.id)
-    for verb in ("next", "next", "next", "next-far", "next-far", "next", "back", "last"):
+    for verb in ("next", "next", "next", "next", "next", "back"):
         if replay.has(verb):
             await world.press(players[0], replay, verb)
             replay = world.see(replay)
-    await world.press(players[0], replay, "share")
-    await world.press(players[0], replay, "record")
+    await press_folded(world, players[0], replay, "share")
+    await press_folded(world, players[0], replay, "record")
     await players[1].slash(world.channel, "history")
     assert check(world) >= {"Qa", "Qb"}
 
@@ -139,7 +139,7 @@ async def test_in_a_review_that_is_shared(world: World) -> None:
     first, second = people(world, 2)
     table = await keep_evening(world, "el_ocho", first, second, at_random=0.2)
     replay = await watched(world, first, table.id)
-    await world.press(first, replay, "review")
+    await press_folded(world, first, replay, "review")
     replay = world.see(replay)
     for verb in ("moment", "next", "share"):
         if replay.has(verb):
@@ -153,7 +153,7 @@ async def test_in_kept_pages_records_and_films(world: World) -> None:
     table = await keep_game(world, first, second, game="octi", record="1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
     replay = await watched(world, first, table.id)
     for verb in ("page", "record", "film"):
-        result = await world.press(first, replay, verb)
+        result = await press_folded(world, first, replay, verb)
         answers = [world.see(message) for message in (result.response, *result.followups) if message is not None]
         for name, content in (file for answer in answers for file in attachments(world, answer).items()):
             assert re.fullmatch(r"[\w.-]+", name)

@@ -360,6 +360,7 @@ advice-equal = -# Just as good: { $moves }
 advice-only-move = -# It's your only move.
 
 replay-about = -# { $players } · { $at } · table `{ $table }`
+replay-record = Record
 refused-other-rules = This game was played under an older version of my rules, so I can't show it again. “{ replay-record }” still has all of it.
 film-won = { $count ->
     [one] { $players } wins!

@@ -360,6 +360,7 @@ advice-equal = -# Igual de bueno: { $moves }
 advice-only-move = -# Es tu única jugada.
 
 replay-about = -# { $players } · { $at } · mesa `{ $table }`
+replay-record = Acta
 refused-other-rules = Esta partida se jugó con una edición anterior de mis reglas y ya no puedo mostrarla. En «{ replay-record }» sigue estando entera.
 film-won = { $count ->
     [one] ¡Gana { $players }!

@@ -360,6 +360,7 @@ advice-equal = -# Tout aussi bon : { $moves }
 advice-only-move = -# C’est ton seul coup.
 
 replay-about = -# { $players } · { $at } · table `{ $table }`
+replay-record = Feuille de partie
 refused-other-rules = Cette partie suivait une ancienne version de mes règles : je ne peux plus la montrer. Le bouton « { replay-record } » la garde en entier.
 film-won = { $count ->
     [one] { $players } gagne !

@@ -26,7 +26,12 @@ history-open = Watch a game again …
 ## A game, moment by moment
 
 replay-title = ### ⏪ { $game } · moment { $number } of { $count }
-replay-record = Record
+replay-play = Play
+replay-save = Save or share …
+replay-save-title = ### 💾 { $game }: save or share
+replay-save-about = -# “{ button-share }” posts moment { NUMBER($number) } in this channel. With “{ replay-record }”, anyone can check every roll.
+replay-link = Go to the game
+replay-back = Back to the replay
 replay-film = Animation
 replay-games = My games
 replay-jump = Go to …

@@ -26,7 +26,12 @@ history-open = Volver a ver una partida…
 ## Una partida, momento a momento
 
 replay-title = ### ⏪ { $game } · momento { $number } de { $count }
-replay-record = Acta
+replay-play = Reproducir
+replay-save = Guardar o compartir …
+replay-save-title = ### 💾 { $game }: guardar o compartir
+replay-save-about = -# «{ button-share }» publica el momento { NUMBER($number) } en este canal. Con «{ replay-record }», cualquiera puede comprobar cada tirada.
+replay-link = Ir a la partida
+replay-back = Volver
 replay-film = Animación
 replay-games = Mis partidas
 replay-jump = Ir a…

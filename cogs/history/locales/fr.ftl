@@ -29,7 +29,12 @@ history-open = Revoir une partie…
 ## Une partie, moment par moment
 
 replay-title = ### ⏪ { $game } · moment { $number } sur { $count }
-replay-record = Feuille de partie
+replay-play = Lecture
+replay-save = Garder, partager …
+replay-save-title = ### 💾 { $game } : garder, partager
+replay-save-about = -# « { button-share } » montre le moment { NUMBER($number) } dans ce salon. Avec « { replay-record } », chacun peut vérifier tous les jets.
+replay-link = Voir la partie
+replay-back = Retour
 replay-film = Animation
 replay-games = Mes parties
 replay-jump = Aller à…

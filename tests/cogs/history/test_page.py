@@ -14,7 +14,7 @@ from bot.ui.board.replay import replay_frames
 from cogs.history import record_pages
 from games.catalog import GAMES
 from tests.cogs.history.test_film import press, private_texts
-from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
+from tests.cogs.looking_back import attachments, folded, keep_evening, keep_game, press_folded, watched
 from tests.cogs.world import Warnings, World, each
 from tests.effort import slow
 from tests.past import PRESENTERS
@@ -22,7 +22,7 @@ from tests.saying import say
 
 
 async def ask_for_page(world: World, person: MemberActor, table: Table) -> InteractionResult:
-    return await world.press(person, await watched(world, person, table.id), "page")
+    return await press_folded(world, person, await watched(world, person, table.id), "page")
 
 
 async def html(world: World, person: MemberActor, table: Table) -> str:
@@ -80,7 +80,7 @@ async def test_a_game_of_two_pictures_has_one(world: World) -> None:
 @slow
 async def test_when_the_bot_stops_whoever_waits_is_told(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    asking = press(world, world.ann, await watched(world, world.ann, table.id), "page")
+    asking = press(world, world.ann, await folded(world, world.ann, await watched(world, world.ann, table.id)), "page")
     while "drawing" not in private_texts(world)[-1]:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
         await asyncio.sleep(0)
     await world.restart()

@@ -13,7 +13,7 @@ from bot.tables.ids import TableId
 from bot.tables.table import Phase
 from games.catalog import EARLIER_RULES, GAMES
 from games.el_ocho.rules import ElOcho
-from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
+from tests.cogs.looking_back import LAST, attachments, keep_evening, keep_game, press_folded, watched
 from tests.cogs.world import World
 from tests.past import ROUND, Newer, NewerAndStricter, Stricter
 from tests.saying import say
@@ -24,7 +24,7 @@ async def test_the_record_of_any_game_holds_without_the_bot(
     world: World, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe)
-    page = world.answer(await world.press(world.max, await watched(world, world.max, table.id), "record"))
+    page = world.answer(await press_folded(world, world.max, await watched(world, world.max, table.id), "record"))
     assert f"✅ Table `{table.id}`" in page.text
     name, *others = page.files
     assert name == f"{game}-{table.id}.txt"
@@ -41,7 +41,7 @@ async def test_the_record_of_any_game_holds_without_the_bot(
 async def test_it_is_a_message_of_its_own_and_the_replay_stays(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     replay = await watched(world, world.ann, table.id)
-    assert world.answer(await world.press(world.ann, replay, "record")).id != replay.id
+    assert world.answer(await press_folded(world, world.ann, replay, "record")).id != replay.id
     assert world.see(replay).text == replay.text
     assert world.see(replay).files == replay.files
 
@@ -49,7 +49,7 @@ async def test_it_is_a_message_of_its_own_and_the_replay_stays(world: World) -> 
 async def test_O19_octi_is_handed_out_in_its_own_format_too_by_both_ways(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
     replay = await watched(world, world.ann, table.id)
-    first = attachments(world, world.answer(await world.press(world.ann, replay, "record")))
+    first = attachments(world, world.answer(await press_folded(world, world.ann, replay, "record")))
     assert first == attachments(world, world.answer(await world.ann.slash(world.channel, "verify", table=table.id)))
     assert first[f"octi-{table.id}.sgf"].decode() == (
         "(;FF[4]GM[19]CA[UTF-8]SZ[6:7]RU[kids]BO[22][32][42][52]WO[26][36][46][56]NP[12]NR[0]"
@@ -61,14 +61,14 @@ async def test_computer_players_are_called_as_the_reader_knows_them(world: World
     set_locales(world, {world.ann.id: "fr"})
     table = await keep_game(world, world.ann, "1")
     replay = await watched(world, world.ann, table.id)
-    files = attachments(world, world.answer(await world.press(world.ann, replay, "record")))
+    files = attachments(world, world.answer(await press_folded(world, world.ann, replay, "record")))
     (text,) = files.values()
     assert records.load(text.decode()).players == ("ann", "Ordinateur 1")
 
 
 async def test_a_game_that_was_called_off_has_one_too(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, longest=30)
-    page = world.answer(await world.press(world.ann, await watched(world, world.ann, table.id), "record"))
+    page = world.answer(await press_folded(world, world.ann, await watched(world, world.ann, table.id), "record"))
     assert f"✅ Table `{table.id}`" in page.text
 
 
@@ -78,7 +78,7 @@ async def test_a_game_by_rules_of_an_earlier_version_is_shown_as_ever(
     table = await keep_game(world, world.ann, world.zoe)
     monkeypatch.setitem(GAMES, "el_ocho", Newer())
     replay = await watched(world, world.ann, table.id)
-    await world.press(world.ann, replay, "last")
+    await press_folded(world, world.ann, replay, "last", LAST)
     replay = world.see(replay)
     assert "moment 6 of 6" in replay.text
     assert f"{world.ann.mention} wins!" in replay.text
@@ -94,9 +94,11 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
     await world.restart()
     replay = await watched(world, world.ann, table.id)
     assert (replay.text, replay.alt) == (before.text, before.alt)
-    await world.press(world.ann, replay, "last")
+    await press_folded(world, world.ann, replay, "last", LAST)
     assert "wins!" in world.see(replay).text
-    assert f"✅ Table `{table.id}`" in world.answer(await world.press(world.ann, world.see(replay), "record")).text
+    assert (
+        f"✅ Table `{table.id}`" in world.answer(await press_folded(world, world.ann, world.see(replay), "record")).text
+    )
     assert world.answer(await world.press(world.ann, world.see(replay), "film")).files == [f"el_ocho-{table.id}.webp"]
 
 
@@ -113,9 +115,9 @@ async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatc
     assert lines.count("rules 3") == 1
     assert lines.index("rules 3") > 1
     replay = await watched(world, world.ann, table)
-    await world.press(world.ann, replay, "last")
+    await press_folded(world, world.ann, replay, "last", LAST)
     assert "wins!" in world.see(replay).text
-    page = world.answer(await world.press(world.ann, world.see(replay), "record"))
+    page = world.answer(await press_folded(world, world.ann, world.see(replay), "record"))
     assert f"✅ Table `{table}`" in page.text
     (text,) = attachments(world, page).values()
     assert verify(records.load(text.decode())).version == 3

@@ -14,11 +14,11 @@ from bot.text.lengths import utf16_length
 from bot.ui.board.replay import ReplayFrame, replay_frames
 from bot.ui.message.compose import MAX_OPTION_LENGTH, plain_text
 from bot.ui.message.spec import Menu
-from cogs.history.messages import HistoryPosition, describe_frame, replay_message
+from cogs.history.messages import HistoryPosition, describe_frame, save_message
 from games import match as matches
 from games.catalog import GAMES
 from tests.cogs.dealing import deal
-from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
+from tests.cogs.looking_back import BEGUN, LAST, LEFT, choose, folded, keep_evening, keep_game, press_folded, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.effort import first_of
@@ -48,7 +48,7 @@ async def test_one_goes_through_a_game_and_back(world: World) -> None:
     assert "Last roll: 2 3 6 7." in boards[2].alt
     assert f"## 🏆 el Ocho: {world.ann.mention} wins!" in boards[5].text
     assert replay.called == frozenset()
-    for verb, reached in (("back", 5), ("back", 4), ("first", 1), ("next", 2), ("back", 1), ("last", 6)):
+    for verb, reached in (("back", 5), ("back", 4), ("first", 1), ("next", 2), ("back", 1)):
         await world.press(world.ann, replay, verb)
         replay = world.see(replay)
         assert place(replay) == (reached, 6)
@@ -59,21 +59,42 @@ async def test_the_ends_can_not_be_passed(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     replay = await watched(world, world.ann, table.id)
     disabled = {button.verb for button in replay.buttons if button.disabled}
-    assert disabled == {"first", "back", "back-far"}
-    await world.press(world.ann, replay, "next-far")
+    assert disabled == {"first", "back"}
+    await press_folded(world, world.ann, replay, "next-far", 10)
     replay = world.see(replay)
     assert place(replay) == (6, 6)
-    assert {button.verb for button in replay.buttons if button.disabled} == {"next", "last", "next-far"}
+    assert {button.verb for button in replay.buttons if button.disabled} == {"next"}
 
 
 async def test_nothing_of_the_game_can_be_pressed(world: World) -> None:
     table = await keep_evening(world, "octi", world.ann, world.zoe, longest=6)
     replay = await watched(world, world.ann, table.id)
-    own = {"first", "back", "next", "last", "back-far", "next-far", "record", "film", "page", "games"}
     for _ in range(3):
-        assert set(replay.verbs) == own | {"share"}, "without an outcome, no review"
+        assert replay.verbs == ["first", "back", "film", "next", "save"]
         await world.press(world.ann, replay, "next")
         replay = world.see(replay)
+
+
+async def test_a_replay_has_five_buttons_and_all_else_is_folded_with_a_way_back(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    replay = await watched(world, world.ann, table.id)
+    await world.press(world.ann, replay, "next")
+    replay = world.see(replay)
+    assert len(replay.buttons) == 5
+    page = await folded(world, world.ann, replay)
+    assert {"film", "page", "record", "review", "share", "games", "moment"} == set(page.verbs) - {""}
+    assert page.menu("jump") is not None
+    assert f"`{table.id}`" in page.text
+    await world.press(world.ann, page, "moment")
+    assert (place(world.see(page)), world.see(page).alt) == (place(replay), replay.alt)
+
+
+async def test_buttons_of_replays_that_were_shown_before_still_turn_them(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    replay = await watched(world, world.ann, table.id)
+    for verb, index in (("next-far", 3), ("back-far", 2), ("last", 5), ("first", 0)):
+        await press_folded(world, world.ann, replay, verb, index)
+        assert place(world.see(replay)) == (index + 1, 6)
 
 
 async def test_one_leaps_through_a_long_game(world: World) -> None:
@@ -81,23 +102,19 @@ async def test_one_leaps_through_a_long_game(world: World) -> None:
     replay = await watched(world, world.ann, table.id)
     _, last = place(replay)
     assert last > 100
-    await world.press(world.ann, replay, "next-far")
-    await world.press(world.ann, world.see(replay), "next-far")
-    await world.press(world.ann, world.see(replay), "next")
-    await world.press(world.ann, world.see(replay), "back-far")
-    assert place(world.see(replay)) == (12, last)
-    offered = [int(option["value"]) for option in world.see(replay).menu("jump")["options"]]
+    page = await folded(world, world.ann, replay)
+    offered = [int(option["value"]) for option in page.menu("jump")["options"]]
     assert len(offered) == 25
     assert (offered[0], offered[-1]) == (0, last - 1)
     steps = [after - before for before, after in pairwise(offered)]
     assert max(steps) - min(steps) <= 1
-    await choose(world, world.ann, world.see(replay), "jump", str(offered[7]))
+    await choose(world, world.ann, page, "jump", str(offered[7]))
     assert place(world.see(replay)) == (offered[7] + 1, last)
 
 
 def options(frames: tuple[ReplayFrame, ...], game: str, language: str) -> list[str]:
     """The moments in the menu of a replay."""
-    spec = replay_message(translator(language), PRESENTERS[game], frames[-1].table, frames, 1, HistoryPosition())
+    spec = save_message(translator(language), PRESENTERS[game], frames[-1].table, frames, 1, HistoryPosition(), "")
     (menu,) = spec.blocks[-1].controls  # type: ignore[union-attr]
     assert isinstance(menu, Menu)
     return [plain_text(option.label, MAX_OPTION_LENGTH) for option in menu.options]
@@ -192,7 +209,7 @@ async def test_it_stays_private(world: World) -> None:
     before = len(world.history())
     replay = await watched(world, world.ann, table.id)
     assert replay.private
-    await world.press(world.ann, replay, "last")
+    await press_folded(world, world.ann, replay, "last", LAST)
     assert world.see(replay).private
     assert len(world.history()) == before
 
@@ -250,11 +267,13 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
 
 async def test_whoever_asks_for_a_moment_that_there_is_not_gets_the_nearest(world: World) -> None:
     table = await keep_evening(world, "octi", world.ann, world.zoe, options={"mode": "classic"}, longest=24)
-    for value, reached in (("4", 5), ("700", 25), ("-3", 1)):
+    for value, reached in (("4", 5), ("700", 25)):
         replay = await watched(world, world.ann, table.id)
         assert place(replay) == (1, 25)
-        await choose(world, world.ann, replay, "jump", value)
+        await choose(world, world.ann, await folded(world, world.ann, replay), "jump", value)
         assert place(world.see(replay)) == (reached, 25)
+    await choose(world, world.ann, page := await folded(world, world.ann, replay), "jump", "-3")
+    assert world.see(replay).parts == page.parts
 
 
 async def test_a_game_that_was_called_off_or_left(world: World) -> None:
@@ -262,7 +281,7 @@ async def test_a_game_that_was_called_off_or_left(world: World) -> None:
     left = await keep_game(world, world.luis, world.ann, world.zoe, record=LEFT, name="left")
     for table, heading in ((off.id, "el Ocho: the game was called off."), (left.id, f"{world.zoe.mention} wins!")):
         replay = await watched(world, world.ann, table)
-        await world.press(world.ann, replay, "last")
+        await press_folded(world, world.ann, replay, "last", LAST)
         assert heading in world.see(replay).text
 
 
@@ -272,7 +291,7 @@ async def test_a_game_that_had_a_rematch(world: World) -> None:
     await world.press(world.zoe, world.board, "rematch")
     replay = await watched(world, world.ann, board.table)
     assert place(replay) == (1, 4)
-    await world.press(world.ann, replay, "last")
+    await press_folded(world, world.ann, replay, "last", LAST)
     assert f"{world.ann.mention} wins!" in world.see(replay).text
 
 
@@ -293,7 +312,7 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
     world.meddle("UPDATE tables SET snapshot = 'a riddle'")
     rows = world.rows()
     for verb in ("next", "record", "film"):
-        answer = world.private_text(await world.press(world.ann, replay, verb))
+        answer = world.private_text(await press_folded(world, world.ann, replay, verb))
         assert answer.startswith("I can't read this table's game any more.")
     assert world.rows() == rows
     world.meddle("DELETE FROM tables")

@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 from cogs.honours.rows import Honours
 from cogs.honours.rules.catalog import IDS
 from cogs.honours.rules.search import Achievement
-from tests.cogs.looking_back import DRAWN, keep_evening, keep_game, watched
+from tests.cogs.looking_back import DRAWN, keep_evening, keep_game, press_folded, watched
 from tests.cogs.reading import Seen
 from tests.cogs.staking import start
 from tests.cogs.test_forged_clicks import FORGED
@@ -15,7 +15,7 @@ from tests.cogs.world import World, each
 async def reviewed(world: World, person: MemberActor, table: str) -> Seen:
     """The overview of a game's review, by the button of its replay."""
     replay = await watched(world, person, table)
-    await world.press(person, replay, "review")
+    await press_folded(world, person, replay, "review")
     return world.see(replay)
 
 

@@ -27,7 +27,18 @@ from tests.bot.at_table import ANN, BOB, CAT
 from tests.bot.stored import meddle, rows
 from tests.cogs import racing
 from tests.cogs.dealing import deal
-from tests.cogs.looking_back import DRAWN, LEFT, THREE, keep, keep_evening, keep_game, seated, watched
+from tests.cogs.looking_back import (
+    DRAWN,
+    LEFT,
+    THREE,
+    folded,
+    keep,
+    keep_evening,
+    keep_game,
+    press_folded,
+    seated,
+    watched,
+)
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
 from tests.effort import slow
@@ -50,7 +61,7 @@ ENDING = "2. k111\n2. s"
 async def reviewed(world: World, person: MemberActor, table: str) -> Seen:
     """The overview of a game's review, by the button of its replay."""
     replay = await watched(world, person, table)
-    await world.press(person, replay, "review")
+    await press_folded(world, person, replay, "review")
     return world.see(replay)
 
 
@@ -254,7 +265,7 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     replay = await watched(world, world.ann, table.id)
     meddle(world.file, "UPDATE journal SET line = 'a riddle' WHERE number = 3")
-    answer = world.private_text(await world.press(world.ann, replay, "review"))
+    answer = world.private_text(await press_folded(world, world.ann, replay, "review"))
     assert answer == say("refused-past-unreadable")
 
 
@@ -262,7 +273,9 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
 @pytest.mark.usefixtures("no_engine")
 async def test_without_the_engine_there_is_no_review_of_a_game_that_needs_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
-    answer = world.private_text(await world.press(world.ann, await watched(world, world.ann, table.id), "review"))
+    answer = world.private_text(
+        await press_folded(world, world.ann, await watched(world, world.ann, table.id), "review")
+    )
     assert answer.endswith(say("refused-review-no-engine"))
     assert rows(world.file, "SELECT * FROM reviews") == []
 
@@ -320,7 +333,7 @@ async def test_a_race_whose_record_leads_nowhere_is_said_to_be_so(world: World, 
     table = await keep_evening(world, "stresses", world.ann, world.zoe, name=world.table_id("race"))
     replay = await watched(world, world.ann, table.id)
     meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3 AND table_id = ?", line, table.id)
-    assert world.private_text(await world.press(world.ann, replay, "review")).startswith(expected)
+    assert world.private_text(await press_folded(world, world.ann, replay, "review")).startswith(expected)
 
 
 async def test_a_race_tells_times_beside_the_usual_and_near_misses(world: World) -> None:
@@ -610,7 +623,7 @@ async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> N
     assert card.text.startswith(T("review-title-shared", game="el Ocho"))
     assert card.files
     replayed = await watched(world, world.ann, table.id)
-    card = await shared(world, world.ann, replayed, "share")
+    card = await shared(world, world.ann, await folded(world, world.ann, replayed), "share")
     number, count = re.findall(r" moment (\d+) of (\d+)", card.text)[0]
     assert number == "1"
     await world.forge(world.ann, replayed, f"o:replay-{table.id}:0:share:5000/0..0")
@@ -669,7 +682,7 @@ async def test_forged_buttons_are_refused(world: World) -> None:
 async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
     replay = await watched(world, world.ann, table.id)
-    await world.press(world.ann, replay, "review")
+    await press_folded(world, world.ann, replay, "review")
     assert "Reviewing your game: move 0 of 3" in str(world.sent("POST */callback")[-1])
     assert world.sent("PATCH */messages/@original")
     page = world.see(replay)
