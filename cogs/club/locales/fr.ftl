@@ -43,7 +43,7 @@ club-event = La course
 club-invitation =
     ## 🏁 La course part { $at } !
     { $time }
-club-joined = C’est noté, tu cours ! Le plateau s’affichera dans ce salon au départ.
+club-joined = C’est noté, tu cours ! Le plateau s’affichera dans ce salon au départ.
 club-tell-me = Préviens-moi
 club-standing = Classement
 club-told = 🔔 C’est noté ! Je te préviendrai à l’ouverture de chaque course.
