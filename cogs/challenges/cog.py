@@ -122,7 +122,7 @@ class ChallengeCog(commands.Cog):
             Button(t("button-accept"), "accept", arg, style=ButtonStyle.SUCCESS, emoji="🤝"),
             Button(t("button-no-thanks"), "no-thanks", arg),
         )
-        lines = text_block(self._say(t, "challenge-asks", challenge))
+        lines = text_block(t("challenge-asks", **self._facts(t, challenge)))
         users = (challenge.guest,) if settings.mentions else ()
         spec = MessageSpec((*lines, ControlRow(buttons)), mentioned_users=users)
         await reply_publicly(interaction, spec, PAGE_ID)
@@ -138,12 +138,13 @@ class ChallengeCog(commands.Cog):
             if not is_first:
                 raise Refused("challenge-gone")
             if not accepts:
-                ending = "challenge-declined" if user == challenge.guest else "challenge-withdrawn"
-                await self._close(interaction, self._say(t, ending, challenge))
+                is_guest, facts = user == challenge.guest, self._facts(t, challenge)
+                text = t("challenge-declined" if is_guest else "challenge-withdrawn", **facts)
+                await self._close(interaction, text)
                 return
             result = await self._begin(interaction, challenge, settings)
             if result is not None:
-                await self._close(interaction, self._say(t, "challenge-accepted", challenge))
+                await self._close(interaction, t("challenge-accepted", **self._facts(t, challenge)))
                 await self._bot.router.table_opener.show(result)
 
     async def _begin(
@@ -169,10 +170,10 @@ class ChallengeCog(commands.Cog):
     async def _commit(self, save: SaveTable) -> None:
         await self._bot.store.commit(save)
 
-    def _say(self, t: Translator, text_id: str, challenge: "_Challenge") -> str:
-        """A text about a challenge."""
+    def _facts(self, t: Translator, challenge: "_Challenge") -> dict[str, str]:
+        """The values of a text about a challenge."""
         game = self._bot.presenters[challenge.game].title(t)
-        return t(text_id, player=f"<@{challenge.host}>", guest=f"<@{challenge.guest}>", game=game)
+        return {"player": f"<@{challenge.host}>", "guest": f"<@{challenge.guest}>", "game": game}
 
     async def _close(self, interaction: Interaction, text: str) -> None:
         """Put a text in the place of a challenge, which cannot be answered any more."""
