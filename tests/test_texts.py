@@ -278,7 +278,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "{}-no": confirmed(),
         "{}-done": ("resign", "call-off", "agree"),
         "settings-{}": SETTINGS,
-        "settings-page-{}": ("tables", "events"),
+        "settings-page-{}": ("tables", "events", "club"),
         "settings-{}.hint": SETTINGS,
         "settings-threads-{}": ("usual", *(use.value for use in ThreadUse)),
         "diagnose-why-{}": PERMISSIONS,

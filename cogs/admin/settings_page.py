@@ -28,6 +28,7 @@ from bot.ui.message.spec import (
     Menu,
     MenuOption,
     MessageSpec,
+    button_rows,
     text_block,
 )
 
@@ -149,8 +150,9 @@ PAGES: Final[dict[str, tuple[Setting, ...]]] = {
         _switch("challenges"),
         ZONE,
     ),
+    "club": (),
 }
-"""The settings by their pages."""
+"""The settings by their pages; the last one has the buttons of features instead."""
 
 
 class SettingsPage(Struct, frozen=True):
@@ -174,7 +176,7 @@ class SettingsPage(Struct, frozen=True):
         notice = self.describe_change(change) if change is not None else ""
         blocks: list[Block] = [
             *text_block(t("settings-title"), t("settings-intro"), notice, *notes),
-            ControlRow((*turners, *SETTINGS_BUTTONS.items(t))),
+            ControlRow(turners),
         ]
         for setting in PAGES[page]:
             value = setting.describe(self.view, setting.value(self.view.settings))
@@ -184,6 +186,8 @@ class SettingsPage(Struct, frozen=True):
                 *text_block(line, f"-# {hint}", setting.warning(self.view)),
                 ControlRow((setting.control(self.view),)),
             )
+        if not PAGES[page]:
+            blocks += [*text_block(t("settings-club")), *button_rows(SETTINGS_BUTTONS.items(t))]
         return MessageSpec(tuple(blocks))
 
     def describe_change(self, change: SettingsChange) -> str:

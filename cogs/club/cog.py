@@ -74,6 +74,9 @@ class ClubCog(commands.Cog):
                 rows = await self._bot.store.get(Club).race_standing(guild, since_ms)
                 page = texts.StandingPage(translator_for(interaction), rows, user)
                 await reply(interaction, page.message())
+            case "open":
+                check_admin(interaction)
+                await self._show_page(interaction)
             case "invite":
                 check_admin(interaction)
                 await self._invite(interaction, guild)

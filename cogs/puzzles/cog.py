@@ -128,7 +128,7 @@ class PuzzlesCog(commands.Cog):
         del is_wrong  # the lines say so
         page = self._page(interaction, await self._today(interaction))
         answer = await self._puzzles.answer(page.learner.user, page.number)
-        buttons = footer(page.learner.t, answer, is_admin=_is_admin(interaction))
+        buttons = footer(page.learner.t, answer)
         if answer.solved_at_ms is None:
             spec = page.position(answer.step, lines, arg, buttons)
         else:

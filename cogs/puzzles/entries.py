@@ -1,4 +1,4 @@
-"""The button of the menu to the puzzle of today."""
+"""The button of the menu to the puzzle of today, and that of admins to its announcement."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.text import Translator
-from bot.ui.board.entries import MENU, entry
+from bot.ui.board.entries import MENU, SETTINGS_BUTTONS, entry
 from bot.ui.message.spec import Button, ButtonStyle
 from cogs.puzzles.page import open_button
 
@@ -19,4 +19,9 @@ def today_button(t: Translator) -> Iterator[Button]:
     yield replace(open_button(t), style=ButtonStyle.SECONDARY, target=PAGE_ID)
 
 
-ENTRIES: Final = (entry(MENU, today_button, order=1),)
+def announce_button(t: Translator) -> Iterator[Button]:
+    """The button of admins to the announcement of each day's puzzle."""
+    yield Button(t("puzzle-announce"), "puzzle-admin", emoji="📢", target=PAGE_ID)
+
+
+ENTRIES: Final = (entry(MENU, today_button, order=1), entry(SETTINGS_BUTTONS, announce_button, order=1))

@@ -159,11 +159,10 @@ class PuzzlePage(Struct, frozen=True):
         return tuple(block for block in blocks if isinstance(block, PictureBlock))
 
 
-def footer(t: Translator, answer: PuzzleAnswer, *, is_admin: bool) -> ControlRow:
+def footer(t: Translator, answer: PuzzleAnswer) -> ControlRow:
     """The buttons below the puzzle of today."""
     share = (share_button(t, verb="puzzle-share"),) if answer.solved_at_ms is not None and not answer.is_shared else ()
-    admin = (Button(t("puzzle-announce"), "puzzle-admin", emoji="📢"),) if is_admin else ()
-    return ControlRow((*share, Button(t("puzzle-yesterday"), "puzzle-past", emoji="📖"), *admin))
+    return ControlRow((*share, Button(t("puzzle-yesterday"), "puzzle-past", emoji="📖")))
 
 
 def open_button(t: Translator) -> Button:

@@ -40,6 +40,13 @@ async def events_page(world: World, person: MemberActor) -> Seen:
     return world.see(message)
 
 
+async def club_page(world: World, person: MemberActor) -> Seen:
+    """The page of the settings with the buttons of features, opened by somebody."""
+    message = await page(world, person)
+    await world.press(person, message, "page", 2)
+    return world.see(message)
+
+
 async def choose(world: World, person: MemberActor, message: Seen, verb: str, *values: Any) -> InteractionResult:
     """Choose in a menu of a private page: choices by their values, channels as such."""
     menu = message.menu(verb)

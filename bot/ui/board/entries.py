@@ -130,6 +130,6 @@ MENU: Final = Slot[[Translator], Button]("the menu")
 KEPT_MENU: Final = Slot[[Translator], Button]("the menu to keep")
 """Buttons of the menu that admins post to keep, after those of `MENU`."""
 SETTINGS_BUTTONS: Final = Slot[[Translator], Button]("buttons of the settings")
-"""Buttons for admins, beside the pages of a server's settings and in *More* of the greeting."""
+"""Buttons for admins, on a page of a server's settings and in *More* of the greeting."""
 ALL_COMMANDS: Final = Slot[[Translator], str]("all commands")
 """Lines of *All commands* about what no command is named for."""

@@ -14,6 +14,8 @@ settings-back = Back to settings
 
 settings-page-tables = Tables
 settings-page-events = Events
+settings-page-club = Club
+settings-club = **What comes by itself:** a menu that you pin, the puzzle of the day, the race at a fixed hour and the weekly recap. Each is off until you switch it on.
 
 settings-language = Language
     .hint = For tables opened without the option `language`.

@@ -14,6 +14,8 @@ settings-back = Volver a los ajustes
 
 settings-page-tables = Mesas
 settings-page-events = Eventos
+settings-page-club = Club
+settings-club = **Lo que viene solo:** un menú para fijar, el puzle del día, la carrera a hora fija y el resumen de la semana. Nada se activa hasta que tú quieras.
 
 settings-language = Idioma
     .hint = Para las mesas que se abren sin la opción `idioma`.

@@ -14,6 +14,8 @@ settings-back = Retour aux réglages
 
 settings-page-tables = Tables
 settings-page-events = Évènements
+settings-page-club = Club
+settings-club = **Ce qui vient tout seul :** un menu à épingler, l’énigme du jour, la course à heure fixe et le bilan de la semaine. Rien ne se fait tant que tu ne l’actives pas.
 
 settings-language = Langue
     .hint = Pour les tables ouvertes sans l’option `langue`.

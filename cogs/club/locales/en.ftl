@@ -2,6 +2,7 @@
 
 command-club = The race at a fixed hour and the weekly recap (for admins)
     .name = club
+club-open = Race and recap
 club-title = ## 🏁 The club
 club-intro = -# Both are off until you switch them on. Times follow the server's time zone in `/settings`.
 club-hour = { $days } at { $time }

@@ -2,6 +2,7 @@
 
 command-club = La carrera a hora fija y el resumen de la semana (para admins)
     .name = club
+club-open = Carrera y resumen
 club-title = ## 🏁 El club
 club-intro = -# No se publica nada hasta que lo actives. Las horas siguen la zona horaria del servidor, en `/ajustes`.
 club-hour = { $days }, { $time } h

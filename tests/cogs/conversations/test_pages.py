@@ -208,7 +208,8 @@ async def test_puzzles(talk: Conversation) -> None:
     for press in presses(puzzle, 0)[" ".join(turn_answer(puzzle, 0))]:
         await talk.press(ann, f"{press.verb} {press.arg}".strip())
     eve = admin(world)
-    await talk.slash(eve, "puzzle")
+    await talk.slash(eve, "settings")
+    await talk.press(eve, "page club")
     await talk.press(eve, "puzzle-admin")
     await talk.choose(eve, "puzzle-where", world.channel)
     await talk.choose(eve, "puzzle-hour", "17")

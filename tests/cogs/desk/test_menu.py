@@ -12,7 +12,7 @@ from bot.ui.message.spec import ControlRow
 from cogs.desk.page import ListedTable, MenuContent, render_menu
 from cogs.desk.rows import KeptMenu, KeptMenus, Leader
 from games.catalog import GAMES
-from tests.cogs.administering import admin, page
+from tests.cogs.administering import admin, club_page, page
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import World
@@ -24,7 +24,7 @@ MAX_COMPONENTS = 40
 async def post(world: World) -> Seen:
     """The menu, which an admin has posted by the button of the settings."""
     eve = admin(world, f"eve{world.backend.snowflake()}")
-    answer = await world.press(eve, await page(world, eve), "post")
+    answer = await world.press(eve, await club_page(world, eve), "post")
     assert translator("en")("desk-posted").split("{")[0] in world.private_text(answer)
     return world.board
 

@@ -14,7 +14,7 @@ from bot.tables.ids import GuildId
 from bot.tables.table import SECOND_MS
 from engine.puzzles.puzzle import puzzle_number
 from tests.bot.stored import failing
-from tests.cogs.administering import admin, choose, settle
+from tests.cogs.administering import admin, choose, club_page, settle
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import Warnings, World, each
 
@@ -29,7 +29,7 @@ async def switched_on(world: World, zone: str, hour: int, current_hour: int = 12
     await world.advance_time(-(now_s - current_hour * HOUR) % DAY)
     await settle(world, zone=zone)
     eve = admin(world, f"eve{world.case}")
-    page = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    page = world.answer(await world.press(eve, await club_page(world, eve), "puzzle-admin"))
     await choose(world, eve, page, "puzzle-hour", str(hour))
     await choose(world, eve, world.see(page), "puzzle-where", world.channel)
 

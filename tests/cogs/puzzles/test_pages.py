@@ -19,7 +19,7 @@ from cogs.puzzles.page import PuzzlePage, announcement
 from cogs.puzzles.rows import QUIET_ANNOUNCEMENTS, PuzzleAnswer, Puzzles, announcement_key
 from engine.puzzles.puzzle import KINDS, Puzzle, load_puzzles, puzzle_number, puzzle_of_day, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
-from tests.cogs.administering import MANAGE, admin, choose, settings
+from tests.cogs.administering import MANAGE, admin, choose, club_page, settings
 from tests.cogs.outside import Outside
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
@@ -336,8 +336,8 @@ async def test_it_is_solved_outside_servers_too(world: World, kind: dict[str, bo
 
 async def test_admins_choose_the_channel_and_the_hour_by_its_page(world: World) -> None:
     eve = admin(world)
-    page = world.answer(await eve.slash(world.channel, "puzzle"))
-    page = world.answer(await world.press(eve, page, "puzzle-admin"))
+    assert not world.answer(await eve.slash(world.channel, "puzzle")).all("puzzle-admin"), "one's own page"
+    page = world.answer(await world.press(eve, await club_page(world, eve), "puzzle-admin"))
     assert "UTC time" in page.text
     await choose(world, eve, page, "puzzle-where", world.channel)
     await choose(world, eve, world.see(page), "puzzle-hour", "17")
@@ -352,7 +352,7 @@ async def test_admins_choose_the_channel_and_the_hour_by_its_page(world: World) 
     target = world.club.user.id  # type: ignore[union-attr]
     overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
-    page = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    page = world.answer(await world.press(eve, await club_page(world, eve), "puzzle-admin"))
     assert "⚠️ I can't post in that channel" in page.text
     await choose(world, eve, world.see(page), "puzzle-where")
     assert (await settings(world)).puzzle_channel == 0
@@ -411,7 +411,7 @@ async def test_what_admins_choose_counts_at_once_until_three_hours_after_the_hou
     await to_next_day(world)
     await world.advance_time(7 * 60)
     eve, announcements, guild = admin(world), world.club.store.announcements, GuildId(world.home.id)
-    page = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    page = world.answer(await world.press(eve, await club_page(world, eve), "puzzle-admin"))
     await choose(world, eve, page, "puzzle-where", world.channel)
     await world.advance_time(3)
     assert world.history() == [], "it was for 9 to 12 o'clock"
