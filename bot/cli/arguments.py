@@ -35,7 +35,8 @@ def main(arguments: list[str] | None = None) -> int:
         if error.name != "simcord":
             raise
         return _print_mistake(
-            "the simulated Discord is not installed: use `make play` in the project's folder, or install `ocho-club[play]`"
+            "the simulated Discord is not installed: "
+            "use `make play` in the project's folder, or install ocho-club[play]"
         )
     except KeyboardInterrupt:
         return 0 if options.command in {"run", "fleet", "play"} else EXIT_INTERRUPTED  # those end no other way

@@ -507,13 +507,8 @@ async def test_the_help_of_a_command(tmp_path: Path, usage: str) -> None:
 async def test_playing_without_the_simulation_says_how_to_get_it(tmp_path: Path) -> None:
     (tmp_path / "simcord.py").write_text('raise ModuleNotFoundError("as in an installed wheel", name="simcord")')
     ended = await command(tmp_path, "play")
-    assert ended == Ended(
-        2,
-        "",
-        [
-            "the simulated Discord is not installed: use `make play` in the project's folder, or install `ocho-club[play]`"
-        ],
-    )
+    way = "use `make play` in the project's folder, or install ocho-club[play]"
+    assert ended == Ended(2, "", [f"the simulated Discord is not installed: {way}"])
 
 
 def test_any_other_module_that_is_missing_is_an_error_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
