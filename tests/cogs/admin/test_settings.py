@@ -32,7 +32,11 @@ async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) 
         "**Pings:** on",
         "**Computer opponents talk:** on",
     ]
-    assert [(button.label, button.disabled) for button in message.all("page")] == [("Tables", True), ("Events", False)]
+    assert [(button.label, button.disabled) for button in message.all("page")] == [
+        ("Tables", True),
+        ("Events", False),
+        ("Club", False),
+    ]
     await world.press(eve, message, "page", 1)
     assert [line for line in world.see(message).text.splitlines() if line.startswith("**")] == [
         "**Announce each month's winners:** off",
