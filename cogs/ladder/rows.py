@@ -17,10 +17,10 @@ from bot.store.reads import row_to_struct
 from bot.store.schema import members, metadata
 from bot.store.upserts import update_rows, upsert_for_update
 from bot.tables import table as game_tables
-from bot.tables.ids import NO_GUILD, GuildId, UserId, is_person
+from bot.tables.ids import GuildId, UserId
 from bot.text.user_text import UserText
+from cogs.ladder.rules import climb_of
 from engine.catalog import ENGINES
-from engine.levels import weakest_level
 from games.catalog import GAMES
 
 ladder = Table(
@@ -84,15 +84,12 @@ class Board(Struct, frozen=True):
 
 def _count(connection: Connection, result: GameResult, _table: game_tables.Table) -> None:
     """Count a game, if it is one of the ladder's."""
-    people = [player for player in result.player_results if player.user != 0]
-    level = weakest_level([player.level for player in result.player_results if player.user == 0])
-    is_alone = len(people) == 1 and is_person(people[0].user)
-    if result.unrated_reason != "computer" or result.guild == NO_GUILD or not is_alone or not level:
+    climb = climb_of(result)
+    if climb is None:
         return
-    (person,) = people
+    person, level, is_won = climb
     row = {"user_id": person.user, "guild": result.guild} | asdict(Rung(result.game, level))
     (stored,) = upsert_for_update(connection, ladder, [row])
-    is_won = result.score(person) == 1
     streak = stored.streak + 1 if is_won else 0
     values = {"wins": stored.wins + is_won, "streak": streak, "best_streak": max(stored.best_streak, streak)}
     won_at_ms = stored.won_at_ms or (result.ended_at_ms if is_won else 0)

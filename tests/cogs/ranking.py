@@ -65,8 +65,8 @@ def chosen(message: Seen, verb: str) -> str:
 
 
 def drawn(spec: MessageSpec) -> Image.Image:
-    """The one picture of a message, with its transparent parts in black."""
-    (picture,) = [block.draw() for block in spec.blocks if isinstance(block, PictureBlock)]
+    """The last picture of a message, which ranks, with its transparent parts in black."""
+    *_, picture = [block.draw() for block in spec.blocks if isinstance(block, PictureBlock)]
     return Image.open(io.BytesIO(picture.png)).convert("RGBA").convert("RGB")
 
 

@@ -252,6 +252,8 @@ def _standings() -> Mapping[str, Draw]:
         "card": partial(standings.card, player("Ana", 5), standing_scenes.CARD),
         "card-new": partial(standings.card, newcomer, standing_scenes.CARD),
         "head-to-head": partial(standings.head_to_head, two("Ana", "Ben", 3), standing_scenes.DUEL),
+        "ladder": partial(standings.ladder, standing_scenes.rungs(), standing_scenes.LADDER),
+        "ladders": partial(standings.ladders, standing_scenes.ladders(), standing_scenes.LADDER),
         "season": partial(standings.season, standing_scenes.champions(NAMES), standing_scenes.SEASON),
         **{
             f"honours-{number}": partial(standings.honours, rows, standing_scenes.HONOURS)

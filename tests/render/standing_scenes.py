@@ -4,10 +4,11 @@ from cogs.honours.rules.catalog import IDS
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
 from render.standings.honours import HonourCaptions, HonourRow
+from render.standings.ladder import Climber, LadderCaptions, LadderColumn, LadderRung
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 from render.standings.season import Champion, Person, SeasonCaptions
-from tests.render.scenes import capitals
+from tests.render.scenes import AWKWARD, capitals
 
 LEADERS = capitals(LeaderboardCaptions, thousands=",")
 WORDY_LEADERS = LeaderboardCaptions(
@@ -150,3 +151,32 @@ def honours() -> tuple[tuple[HonourRow, ...], ...]:
 
 def _honour_row(honour: str, *, is_won: bool) -> HonourRow:
     return HonourRow(honour, honour.replace("-", " ").capitalize(), "3 people have it", is_won)
+
+
+LADDER = capitals(LadderCaptions)
+
+
+def rungs(own: int = 2) -> tuple[LadderRung, ...]:
+    """A ladder of five rungs, the strongest first; the viewer stands on one, counted from 1, or 0 for none."""
+    names = ("Lola", "Bruno", "Clara", "Hugo", "Iris")
+    crowd = tuple(Climber(name, number) for number, name in enumerate((*AWKWARD, *AWKWARD)[:6]))
+    return tuple(
+        LadderRung(
+            name.lower(),
+            name,
+            ("NOTE" if number < own else "YOU" if number == own else "NEXT" if number == own + 1 else "")
+            if own
+            else "",
+            ((Climber("Ana", 3, is_viewer=True), *crowd[:2]) if number == own else crowd if number == 1 else ()),
+            "+12" if number == 1 else "",
+            number <= own,
+            number == own + 1,
+        )
+        for number, name in enumerate(names, start=1)
+    )[::-1]
+
+
+def ladders() -> tuple[LadderColumn, ...]:
+    """The ladders of five games, one of which has three rungs."""
+    titles = ("el Ocho", "el Ocho des stressés", "Neo Otcho 5", "Chess Dice", "Octi")
+    return tuple(LadderColumn(title, rungs(number)[:: 2 if number == 2 else 1]) for number, title in enumerate(titles))

@@ -8,13 +8,19 @@ from bot.tables.table import Player
 from bot.text import translator
 from bot.text.user_text import UserText
 from bot.ui.message.spec import MessageSpec
-from cogs.ladder.cog import describe_rungs, ladder_message
+from cogs.ladder.entries import NEXT
+from cogs.ladder.page import describe_rungs, ladder_message
 from cogs.ladder.rows import Board, Climber, Rung
+from tests.bot.stored import rows
 from tests.cogs.administering import settle
+from tests.cogs.dealing import deal
 from tests.cogs.ranking import IRIS, LOLA, assert_marks_readers, chosen, drawn, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.saying import say
+
+WINS = "[8] [1 1 1 2 2 6 7 7] 1.k111"
+"""A round in which the first player has 1,000 points to bank."""
 
 
 async def board(world: World, **options: object) -> Seen:
@@ -24,19 +30,32 @@ async def board(world: World, **options: object) -> Seen:
 
 
 async def test_an_empty_board_invites(world: World) -> None:
-    assert "The bottom step is free!" in (await board(world)).text
+    page = await board(world)
+    assert say("ladder-empty") in page.text
+    assert page.files == ["ladders.png"], "the ladders are there before anybody has climbed"
+    assert say("ladder-alt-column", game="Neo Otcho 5", opponents="Lola, Clara and Iris") in page.alt
 
 
 async def test_all_games_and_one_of_them(world: World) -> None:
     await played(world, world.ann, LOLA, unrated="computer", times=3)
     await played(world, world.zoe, IRIS, unrated="computer")
     page = await board(world)
-    assert page.files == ["leaderboard.png"]
-    assert page.alt == say("ladder-alt", board="All games", page="1–2 of 2. 1. zoe – 5; 2. ann – 1")
+    assert page.files == ["ladders.png", "leaderboard.png"]
+    assert page.alts[1] == say("ladder-alt", board="All games", page="1–2 of 2. 1. zoe – 5; 2. ann – 1")
     answer = world.answer(await pick(world, world.ann, page, "game", "el_ocho"))
     assert chosen(answer, "game") == "el Ocho"
-    assert answer.alt.endswith("1. zoe – Iris (1 in a row); 2. ann – Lola (3 in a row).")
-    assert "Nobody has beaten a computer" in (await board(world, game="octi")).text
+    assert answer.files == ["ladder.png", "leaderboard.png"]
+    assert answer.alts[1].endswith("1. zoe – Iris (1 in a row); 2. ann – Lola (3 in a row).")
+    assert answer.alts[0] == " ".join(
+        [
+            say("ladder-alt-rungs", game="el Ocho"),
+            say("ladder-where", opponent="Lola", next="Bruno"),
+            say("ladder-alt-rung", opponent="Iris", climbers="zoe (1 in a row)"),
+            *(say("ladder-alt-rung-empty", opponent=name) for name in ("Hugo", "Clara", "Bruno")),
+            say("ladder-alt-rung", opponent="Lola", climbers="ann (3 in a row)"),
+        ]
+    )
+    assert say("ladder-empty") in (await board(world, game="octi")).text
 
 
 async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
@@ -44,14 +63,14 @@ async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
         await played(world, Player(UserId(number), f"P{number}"), IRIS, unrated="computer", days_ago=number)
     await played(world, world.ann, LOLA, unrated="computer")
     page = await board(world)
-    assert "You:" not in page.alt
+    assert "You:" not in page.alts[1]
     answer = world.answer(await pick(world, world.ann, page, "game", "el_ocho"))
-    assert answer.alt.endswith("You: 13. ann – Lola (1 in a row).")
+    assert answer.alts[1].endswith("You: 13. ann – Lola (1 in a row).")
     following = world.answer(await world.press(world.ann, answer, "next"))
-    assert "places 11–13 of 13" in following.alt
+    assert "places 11–13 of 13" in following.alts[1]
     assert following.button("next").disabled
     back = world.answer(await world.press(world.ann, following, "back"))
-    assert "places 1–10 of 13" in back.alt
+    assert "places 1–10 of 13" in back.alts[1]
 
 
 async def test_the_ladder_is_on_the_card(world: World) -> None:
@@ -115,3 +134,39 @@ def test_below_a_card_are_the_strongest_computers_beaten() -> None:
         say("stats-ladder", game="el Ocho", opponent="Hugo", streak=1, best=2),
         say("stats-ladder", game="Octi", opponent="Clara", streak=0, best=1),
     ]
+
+
+async def test_a_reader_is_told_where_they_stand_in_each_game(world: World) -> None:
+    await played(world, world.ann, IRIS, unrated="computer")
+    page = await board(world)
+    answer = world.answer(await pick(world, world.ann, page, "game", "all"))
+    told = answer.alts[0]
+    assert f"el Ocho: {say('ladder-where-top', opponent='Iris')}" in told
+    assert f"Octi: {say('ladder-where-foot', next='Lola')}" in told
+
+
+async def test_a_win_tells_the_step_and_begins_a_game_with_the_next_opponent_by_one_press(world: World) -> None:
+    over = await deal(world, WINS, world.ann, "Lola", target=1000)
+    await world.press(world.ann, over, "stop")
+    over = world.see(over) if world.see(over).has(NEXT) else world.board
+    assert say("ladder-climbed", opponent="Lola", next="Bruno") in over.text
+    assert over.button(NEXT).label.endswith(say("button-next-opponent", opponent="Bruno"))
+    await world.press(world.ann, over, NEXT)
+    (row,) = rows(world.file, "SELECT snapshot FROM tables WHERE phase = 'playing'")
+    assert '"bruno"' in str(row[0])
+
+
+async def test_the_top_of_the_ladder_has_nobody_next(world: World) -> None:
+    over = await deal(world, WINS, world.ann, "Iris", target=1000)
+    await world.press(world.ann, over, "stop")
+    over = world.board
+    assert say("ladder-climbed-top", opponent="Iris") in over.text
+    assert not over.has(NEXT)
+    forged = world.forge(world.ann, over, f"o:{over.table}:0:{NEXT}:iris")
+    assert await world.refused(forged) == say("refused-forged")
+
+
+async def test_between_people_no_ladder_is_climbed(world: World) -> None:
+    over = await deal(world, WINS, world.ann, world.zoe, target=1000)
+    await world.press(world.ann, over, "stop")
+    assert not world.board.has(NEXT)
