@@ -28,7 +28,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from engine.levels import CAST, Opponent, Strength
+from engine.levels import CAST, EASY_LEVEL, Opponent, Strength
 from games.core import Outcome, Seat
 from games.journal import Entry, MovePlayed, SeatTimedOut
 from games.match import Match
@@ -109,6 +109,7 @@ class Engine:
     Attributes:
         adviser: the module that it asks; an engine without one has `advise` and `chances` of its own.
         levels: the strength of each opponent that plays this game, by level, the weakest first.
+        easy: the strength of `EASY_LEVEL`, which loses three of five games to a beginner; None: there is none.
         default_level: that of a computer player that nobody chose: it loses about every second game to a beginner.
         typical_errors: by the key of the strengths, the winning chance that each level gives up in a game of two.
         is_reviewed: true if there are decisions that can be reviewed.
@@ -117,6 +118,7 @@ class Engine:
 
     adviser: Adviser
     levels: Mapping[str, Strength]
+    easy: Strength | None = None
     default_level: str
     typical_errors: Mapping[str, Mapping[str, float]] = MappingProxyType({})
     is_reviewed: bool = True
@@ -129,6 +131,8 @@ class Engine:
 
     def strength(self, match: Match, level: str) -> Strength:  # noqa: ARG002 -- the same at every table
         """The strength of a level at a table; of the default level where the game has no such level."""
+        if level == EASY_LEVEL and self.easy is not None:
+            return self.easy
         return self.levels[level if level in self.levels else self.default_level]
 
     def strengths_key(self, match: Match) -> str:

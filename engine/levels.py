@@ -22,9 +22,15 @@ CAST: Final = (
     Opponent("hugo", "Hugo", "👨"),
     Opponent("iris", "Iris", "👵"),
 )
-"""The opponents, the weakest first. A level is the id of one of them."""
+"""The opponents, the weakest first. A level is the id of one of them, or `EASY_LEVEL`."""
 
-OPPONENTS: Final[Mapping[str, Opponent]] = MappingProxyType({opponent.id: opponent for opponent in CAST})
+EASY_LEVEL: Final = "lola-easy"
+"""The level of Lola against somebody who has never won the game: easier than her own, and never chosen."""
+
+OPPONENTS: Final[Mapping[str, Opponent]] = MappingProxyType(
+    {opponent.id: opponent for opponent in CAST} | {EASY_LEVEL: CAST[0]}
+)
+"""The opponent that plays at each level."""
 
 
 class Strength(Struct, frozen=True):
@@ -50,6 +56,6 @@ class Strength(Struct, frozen=True):
 
 
 def weakest_level(levels: Sequence[str]) -> str:
-    """The weakest of the levels of computer players; empty without any, or where one is not known."""
+    """The weakest of the levels of computer players; empty without any, or where one is no opponent's own."""
     order = [opponent.id for opponent in CAST]
     return min(levels, key=order.index) if levels and all(level in order for level in levels) else ""

@@ -270,7 +270,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
         "language-{}": LANGUAGES,
         "emoji-{}": tuple(map(text_id, all_emoji())),
-        "opponent-{}": tuple(levels.OPPONENTS),
+        "opponent-{}": tuple(opponent.id for opponent in levels.CAST),
         "option-{}": common_options(),
         "option-{}.description": common_options(),
         "{}-sure": confirmed(),

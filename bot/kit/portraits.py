@@ -15,7 +15,8 @@ from PIL import Image, ImageOps
 
 from bot.tables.ids import UserId
 from bot.ui.board.presenter import TableView
-from render.faces import FACES, portrait
+from engine.levels import OPPONENTS
+from render.faces import portrait
 from render.portraits import PORTRAIT_SIZE, Portrait, photo
 
 MAX_AVATARS: Final = 250
@@ -116,6 +117,10 @@ def faces(table_view: TableView) -> tuple[Portrait | None, ...]:
     if len(players) > MAX_FACES:
         return ()
     return tuple(
-        portrait(player.level) if player.level in FACES else AVATARS.portrait(player.user) if player.is_person else None
+        portrait(OPPONENTS[player.level].id)
+        if player.level in OPPONENTS
+        else AVATARS.portrait(player.user)
+        if player.is_person
+        else None
         for player in players
     )

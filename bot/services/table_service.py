@@ -35,8 +35,8 @@ from bot.store.ledger import Booking
 from bot.store.store import Store
 from bot.store.tables import StoredTable
 from bot.store.writes import Room, SaveTable
-from bot.tables import chips, machine, stakes
-from bot.tables.commands import Command, DisplayMode, Transition
+from bot.tables import chips, lobby, machine, stakes
+from bot.tables.commands import Command, DisplayMode, Start, Transition
 from bot.tables.holidays import Holiday
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table, next_timer
@@ -217,13 +217,20 @@ class TableService:
     async def _apply(self, job: _PendingCommand, table: Table, balances: stakes.UserBalances) -> Transition | None:
         """The transition of a command, or the failure of its future; None if its interaction has counted already."""
         try:
-            return machine.apply(table, job.command, self.now_ms(), balances, self.users_away)
+            command = await self._with_newcomer(job.command, table)
+            return machine.apply(table, command, self.now_ms(), balances, self.users_away)
         except Exception as error:  # noqa: BLE001 -- the same
             with contextlib.suppress(StoreError):
                 if job.interaction_id and await self.store.tables.counted_interactions([job.interaction_id]):
                     return None
             job.fail(error)
             return None
+
+    async def _with_newcomer(self, command: Command, table: Table) -> Command:
+        """A start of a game against Lola with whether its person is a newcomer; any other command as it is."""
+        if not isinstance(command, Start) or (person := lobby.person_against_lola(table)) is None:
+            return command
+        return replace(command, goes_easy=not await self.store.tables.has_won(person, table.game))
 
     async def _commit(
         self, job: _PendingCommand, table_before: Table, command_result: CommandResult, result: GameResult | None

@@ -20,6 +20,10 @@ ASSISTED: Final = "assisted"
 """The reason why a game with hints or takebacks is not rated; its errors are not those of its players alone."""
 
 
+GOING_EASY: Final = "going-easy"
+"""The reason why a game is not rated in which Lola went easy on a newcomer: it is in nothing but the history."""
+
+
 class PlayerResult(Struct, frozen=True):
     """The result of a player.
 
@@ -45,7 +49,7 @@ class GameResult(Struct, frozen=True):
     Attributes:
         variant: by `games.options.variant_of`; each is rated by itself.
         end_reason: by the rules, or of the table where they give none.
-        unrated_reason: `ASSISTED`, `computer` (one played), `alone` (nobody else did),
+        unrated_reason: `GOING_EASY`, `ASSISTED`, `computer` (one played), `alone` (nobody else did),
             `friendly` (by agreement), `elsewhere` (on no server with the bot), `computer-failed` (one could not go on
             and left), `CUT_SHORT`, or the table's reason for an end without an outcome (`computer-failed`,
             `called-off`, `stale`, `abandoned`); empty where the game is rated.
@@ -79,6 +83,11 @@ class GameResult(Struct, frozen=True):
     def is_rated(self) -> bool:
         """True if it counts for ratings, wins, points and records."""
         return not self.unrated_reason
+
+    @property
+    def is_counted(self) -> bool:
+        """True if it has an outcome that counts for the totals of its players."""
+        return self.has_outcome and self.unrated_reason != GOING_EASY
 
     @property
     def has_outcome(self) -> bool:
@@ -139,6 +148,8 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
 
 
 def _unrated_reason(table: Table) -> str:
+    if table.goes_easy:
+        return GOING_EASY
     if table.is_assisted:
         return ASSISTED
     if computers_left(table):

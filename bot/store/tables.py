@@ -11,7 +11,7 @@ from sqlalchemy import Row, case, exists, func, or_, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool, in_shards, row_to_struct
-from bot.store.schema import UNREADABLE_PHASE, holidays, interactions, journal, players, tables
+from bot.store.schema import UNREADABLE_PHASE, holidays, interactions, journal, players, seats, tables
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables import table as codec
 from bot.tables.holidays import Holiday
@@ -232,6 +232,11 @@ class Tables:
         )
         row = await self._pool.fetch_first(query)
         return _stored_table(row) if row is not None else None
+
+    async def has_won(self, user: UserId, game: str) -> bool:
+        """True if a user has ever won a game of a kind, on any server, against anybody."""
+        query = select(seats.c.seat).where(seats.c.user_id == user, seats.c.game == game, seats.c.score == 1)
+        return await self._pool.fetch_first(query) is not None
 
     async def exists(self, table_id: TableId, guild: GuildId) -> bool:
         """True if there is such a table on a server, readable or not."""

@@ -66,12 +66,14 @@ class SetFriendly(Struct, frozen=True):
 class Start(Struct, frozen=True):
     """The host starts the game. `interaction_id`: the one that the first dice follow from.
 
-    `secret`: 32 random bytes, for a table that was not sealed when it opened.
+    `secret`: 32 random bytes, for a table that was not sealed when it opened. `goes_easy`: Lola goes easy on the only
+    person, if she is their only opponent.
     """
 
     user: UserId
     secret: bytes = b""
     interaction_id: int = 0
+    goes_easy: bool = False
 
 
 class Cancel(Struct, frozen=True):

@@ -11,7 +11,7 @@ from bot.tables.commands import Transition
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import ERASED_USER, Context, Phase, Player, Table, allowed_seat_counts
 from engine.catalog import ENGINES
-from engine.levels import OPPONENTS
+from engine.levels import CAST, EASY_LEVEL, OPPONENTS
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -156,8 +156,16 @@ def cancel(table: Table, user: UserId) -> Table:
     return replace(table, phase=Phase.OVER, end_reason="cancelled")
 
 
-def prepare_start(table: Table, user: UserId) -> Table:
-    """The table as it is about to start: seats in order, invitations lapsed.
+def person_against_lola(table: Table) -> UserId | None:
+    """The only person at a table, if their only opponent is Lola and she can go easy on them; else None."""
+    people = [player.user for player in table.players if player.is_person]
+    levels = [player.level for player in table.players if not player.is_person]
+    is_pair = len(people) == 1 and levels == [CAST[0].id] and ENGINES[table.game].easy is not None
+    return people[0] if is_pair else None
+
+
+def prepare_start(table: Table, user: UserId, *, goes_easy: bool = False) -> Table:
+    """The table as it is about to start: seats in order, invitations lapsed; Lola at the level that `Start` says.
 
     Refused: `not-host`, `too-few`, or no lobby any more.
     """
@@ -165,7 +173,10 @@ def prepare_start(table: Table, user: UserId) -> Table:
     least = allowed_seat_counts(table.game, table.options)[0]
     if len(table.players) < least:
         raise Refused("too-few", least=least)
-    return replace(table, players=_in_order(table.players, table.rematch_seating), invitees=())
+    players = table.players
+    if goes_easy and person_against_lola(table) is not None:
+        players = tuple(player if player.is_person else replace(player, level=EASY_LEVEL) for player in players)
+    return replace(table, players=_in_order(players, table.rematch_seating), invitees=())
 
 
 def open_rematch(table: Table, player: Player, new_table_id: TableId, secret: bytes, now_ms: int) -> Transition:
@@ -192,7 +203,7 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, secret: by
         max_players=max(table.max_players, len(rotated)),
         turn_limit_s=table.turn_limit_s,
         is_friendly=table.is_friendly,
-        players=(player, *(seated for seated in rotated if seated.is_computer)),
+        players=(player, *(_at_own_level(seated) for seated in rotated if seated.is_computer)),
         invitees=tuple(
             seated.user
             for seated in rotated
@@ -203,6 +214,11 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, secret: by
         last_action_at_ms=now_ms,
     )
     return Transition(replace(table, rematch_id=new_table_id), new_table=fairness.seal(opened, secret))
+
+
+def _at_own_level(computer: Player) -> Player:
+    """A computer player for another game: if Lola goes easy is decided when that starts."""
+    return replace(computer, level=OPPONENTS[computer.level].id) if computer.level in OPPONENTS else computer
 
 
 def anonymize_user(table: Table, user: UserId) -> Table:

@@ -189,8 +189,9 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(lobby.set_friendly(table, user, is_friendly=is_friendly))
         case commands.Cancel(user):
             return Transition(lobby.cancel(table, user))
-        case commands.Start(user, secret, interaction_id):
-            return playing.start_game(lobby.prepare_start(table, user), secret, interaction_id, now_ms, balances)
+        case commands.Start(user, secret, interaction_id, goes_easy):
+            prepared = lobby.prepare_start(table, user, goes_easy=goes_easy)
+            return playing.start_game(prepared, secret, interaction_id, now_ms, balances)
         case commands.Play():
             return playing.play_moves(table, command, now_ms, balances)
         case commands.GiveUpComputer(position, seat):

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct, field
 
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId, is_person
+from engine.levels import EASY_LEVEL
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Outcome, Seat, TookBack
@@ -69,7 +70,7 @@ ERASED_USER = UserId(-1)
 class Player(Struct, frozen=True):
     """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`).
 
-    `level`: of a computer player, the id of an opponent of `engine.levels`; without one its `name` is a number.
+    `level`: of a computer player, a key of `engine.levels.OPPONENTS`; without one its `name` is a number.
     """
 
     user: UserId
@@ -277,6 +278,11 @@ class Table(Struct, frozen=True):
         staying = sum(not match.left[seat] and match.missed[seat] < match.rules.patience for seat in range(match.seats))
         least = MIN_OWN_MOVES if staying < 2 else 1
         return sum(self.own_moves[seat] >= least for seat in people) < min(len(people), 2)
+
+    @property
+    def goes_easy(self) -> bool:
+        """True if Lola goes easy on somebody who has never won the game: it counts for nothing."""
+        return any(player.level == EASY_LEVEL for player in self.players)
 
     @property
     def allows_help(self) -> bool:

@@ -1,1 +1,4 @@
-"""The lines of the computer opponents. `bot.tables.banter` decides when one is due, `bot.ui.board.remarks` which."""
+"""The lines of the computer opponents, and Lola going easy on newcomers.
+
+`bot.tables.banter` decides when a line is due, `bot.ui.board.remarks` which.
+"""

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import Column, Connection, Double, ForeignKey, Integer, Table, Text, select
 
-from bot.standings.results import ASSISTED
+from bot.standings.results import ASSISTED, GOING_EASY
 from bot.store.features import Feature
 from bot.store.queries import Queries
 from bot.store.reads import row_to_struct
@@ -90,13 +90,15 @@ class Reviews(Queries):
     async def errors(self, guild: GuildId, user: UserId, limit: int) -> list[GameError]:
         """The errors of a user on a server in the latest graded games, at most `limit` of them, the latest first.
 
-        Games with a hint or a takeback are left out.
+        Games with a hint or a takeback are left out, and those in which Lola went easy.
         """
         query = (
             select(seats.c.game, game_errors.c.strengths, game_errors.c.error, game_errors.c.decisions)
             .join(game_errors, (game_errors.c.table_id == seats.c.table_id) & (game_errors.c.seat == seats.c.seat))
             .join(results, results.c.table_id == seats.c.table_id)
-            .where(seats.c.user_id == user, seats.c.guild == guild, results.c.unrated_reason != ASSISTED)
+            .where(
+                seats.c.user_id == user, seats.c.guild == guild, results.c.unrated_reason.not_in((ASSISTED, GOING_EASY))
+            )
             .order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc())
             .limit(limit)
         )

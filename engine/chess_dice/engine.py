@@ -23,6 +23,7 @@ class ChessDiceEngine(Engine):
             "iris": Strength(),
         }
     )
+    easy = levels["lola"]
     default_level = "bruno"
     typical_errors = MappingProxyType(
         {"chess_dice": {"lola": 0.316, "bruno": 0.211, "clara": 0.117, "hugo": 0.051, "iris": 0.0}}

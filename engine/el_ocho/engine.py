@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core import Engine
 from engine.el_ocho import player
-from engine.levels import Strength
+from engine.levels import EASY_LEVEL, Strength
 from games.core import Seat
 from games.match import Match
 
@@ -20,6 +20,7 @@ _WITH_EXTRAS: Final[Mapping[str, Strength]] = MappingProxyType(
     }
 )
 """The strengths with joker or runs, as at level 2."""
+_EASY_WITH_EXTRAS: Final = Strength(temperature=0.11)
 
 
 class ElOchoEngine(Engine):
@@ -35,6 +36,7 @@ class ElOchoEngine(Engine):
             "iris": Strength(),
         }
     )
+    easy = Strength(temperature=0.05)
     default_level = "lola"
     typical_errors = MappingProxyType(
         {
@@ -46,7 +48,10 @@ class ElOchoEngine(Engine):
 
     def strength(self, match: Match, level: str) -> Strength:
         """The strength of a level: with joker or runs, as at level 2, it is another one."""
-        levels = _WITH_EXTRAS if _has_extras(match) else self.levels
+        has_extras = _has_extras(match)
+        if level == EASY_LEVEL:
+            return _EASY_WITH_EXTRAS if has_extras else self.easy
+        levels = _WITH_EXTRAS if has_extras else self.levels
         return levels[level if level in levels else self.default_level]
 
     def strengths_key(self, match: Match) -> str:

@@ -15,6 +15,7 @@ class NeoOtchoEngine(Engine):
     levels = MappingProxyType(
         {"lola": Strength(temperature=0.03), "clara": Strength(temperature=0.015), "iris": Strength()}
     )
+    easy = levels["lola"]
     default_level = "clara"
     typical_errors = MappingProxyType({"neo_otcho": {"lola": 0.126, "clara": 0.03, "iris": 0.0}})
     """Measured by `benchmarks.strength.given_up`, as in the README."""

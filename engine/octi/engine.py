@@ -33,6 +33,7 @@ class OctiEngine(Engine):
             "iris": Strength(nodes=IRIS_NODES, network=True),
         }
     )
+    easy = Strength(nodes=WEAK_NODES, temperature=0.19)
     default_level = "bruno"
     is_slow = True
 

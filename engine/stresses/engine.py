@@ -29,6 +29,7 @@ class RaceEngine(Engine):
             "iris": Strength(mistake_share=0.04, reaction_ms=(2500, 5000)),
         }
     )
+    easy = Strength(mistake_share=0.3, reaction_ms=(8000, 14_000))
     default_level = "lola"
     is_reviewed = False
 

@@ -255,7 +255,7 @@ def test_one_that_has_spoken_often_enough_leaves_the_word_to_others() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("level", OPPONENTS)
+@pytest.mark.parametrize("level", [opponent.id for opponent in CAST])
 def test_each_opponent_has_forty_different_short_lines(language: str, level: str) -> None:
     t = translator(language)
     table = TableId("t1")

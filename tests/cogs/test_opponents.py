@@ -102,7 +102,7 @@ def test_the_lines_about_opponents_fit_into_a_menu(language: str) -> None:
 
 
 def test_every_opponent_has_a_face() -> None:
-    assert faces.FACES.keys() == levels.OPPONENTS.keys()
+    assert faces.FACES.keys() == {opponent.id for opponent in levels.CAST}
 
 
 @each("is_on", [True, False])

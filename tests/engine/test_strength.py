@@ -10,6 +10,7 @@ import pytest
 from benchmarks import strength
 from benchmarks.matches import BEGINNERS, level_player, turns
 from engine.catalog import ENGINES
+from engine.levels import EASY_LEVEL
 from games import match as matches
 from games.catalog import GAMES
 from tests.effort import slow
@@ -57,6 +58,32 @@ def test_the_opponent_that_nobody_chose_loses_about_every_second_game_to_a_begin
     default = level_player(ENGINES[game].default_level)
     share = strength.win_share(game, options, default, BEGINNERS[game], 200)
     assert 0.4 - share.interval < share.figure < 0.6 + share.interval
+
+
+@slow
+@pytest.mark.parametrize(
+    ("game", "options", "games"),
+    [
+        ("el_ocho", {"level": 1}, 400),
+        ("el_ocho", {"level": 2}, 400),
+        ("octi", {"mode": "basic"}, 120),
+        ("octi", {"mode": "fast"}, 120),
+        ("octi", {"mode": "classic"}, 120),
+        ("neo_otcho", {}, 400),
+        ("chess_dice", {}, 400),
+    ],
+    ids=str,
+)
+def test_lola_going_easy_loses_three_of_five_games_to_a_beginner(
+    game: str, options: dict[str, int | str], games: int
+) -> None:
+    share = strength.win_share(game, options, level_player(EASY_LEVEL), BEGINNERS[game], games)
+    assert 0.35 <= share.figure <= 0.45
+
+
+@slow
+def test_lola_going_easy_loses_three_of_five_races_to_herself() -> None:
+    assert 0.35 <= strength.race_share(EASY_LEVEL, "lola", 400).figure <= 0.45
 
 
 @slow

@@ -18,7 +18,7 @@ def count_result(connection: Connection, result: GameResult) -> None:
     end = {"end_reason": result.end_reason, "unrated_reason": result.unrated_reason}
     connection.execute(insert(results), game | asdict(periods) | end)
     people = result.human_results
-    ratings = totals.add(connection, result, periods) if result.has_outcome and people else {}
+    ratings = totals.add(connection, result, periods) if result.is_counted and people else {}
     seat_rows = [
         game
         | {"seat": seat, "user_id": player.user if is_person(player.user) else None, "name": _without_nul(player.name)}

@@ -9,10 +9,11 @@ from hashlib import sha256
 from itertools import count, takewhile
 
 from bot.tables.ids import TableId
-from bot.tables.table import Occasion, Table
+from bot.tables.table import Occasion, Remark, Table
 from bot.text import LANGUAGES, translator
 from bot.ui.board.presenter import TableView
 from bot.ui.message.spec import RemarkBlock
+from engine.levels import OPPONENTS
 
 
 def remark_block(table_view: TableView) -> tuple[RemarkBlock, ...]:
@@ -20,8 +21,7 @@ def remark_block(table_view: TableView) -> tuple[RemarkBlock, ...]:
     table, t = table_view.table, table_view.t
     if (remark := table.banter.remark) is None or not (number := line_number(table)):
         return ()
-    level = table.players[remark.seat].level
-    line = t(f"says-{level}-{remark.occasion}-{number}")
+    line = t(f"says-{_speaker(table, remark)}-{remark.occasion}-{number}")
     return (RemarkBlock(t("remark", player=table_view.mention(remark.seat), line=line)),)
 
 
@@ -29,18 +29,23 @@ def line_number(table: Table) -> int:
     """The number of the line that is said at a table, from 1; 0 for none."""
     if (remark := table.banter.remark) is None:
         return 0
-    order = line_order(table.id, table.players[remark.seat].level, remark.occasion)
+    order = line_order(table.id, _speaker(table, remark), remark.occasion)
     return order[remark.number] if remark.number < len(order) else 0
 
 
-def line_order(table_id: TableId, level: str, occasion: Occasion) -> list[int]:
+def _speaker(table: Table, remark: Remark) -> str:
+    """The id of the opponent who makes a remark."""
+    return OPPONENTS[table.players[remark.seat].level].id
+
+
+def line_order(table_id: TableId, speaker: str, occasion: Occasion) -> list[int]:
     """The numbers of an opponent's lines for an occasion, in the order in which they are said at a table."""
-    numbers = range(1, _line_count(level, occasion) + 1)
-    return sorted(numbers, key=lambda number: sha256(f"{table_id} {level} {occasion} {number}".encode()).digest())
+    numbers = range(1, _line_count(speaker, occasion) + 1)
+    return sorted(numbers, key=lambda number: sha256(f"{table_id} {speaker} {occasion} {number}".encode()).digest())
 
 
 @cache
-def _line_count(level: str, occasion: Occasion) -> int:
+def _line_count(speaker: str, occasion: Occasion) -> int:
     """The number of an opponent's lines for an occasion, the same in all languages."""
     has_text = translator(LANGUAGES[0]).has_text
-    return sum(1 for _ in takewhile(lambda number: has_text(f"says-{level}-{occasion}-{number}"), count(1)))
+    return sum(1 for _ in takewhile(lambda number: has_text(f"says-{speaker}-{occasion}-{number}"), count(1)))

@@ -25,6 +25,8 @@ from bot.ui.answer.replies import Interaction, drop_deferral, reply_text, transl
 from bot.ui.board.messages import TableMessages
 from bot.ui.click.verbs import TableClick, VerbRegistry, clicking_player
 from bot.ui.message.custom_id import CustomId
+from engine.catalog import ENGINES
+from engine.levels import CAST
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_options
@@ -111,6 +113,13 @@ class TableOpener:
         if result.ends_with_a_loss:
             await reply_text(interaction, translator_for(interaction)("stake-ends-with-a-loss"))
         return self._messages.locate(result.table)
+
+    async def level_for_newcomer(self, interaction: Interaction, game: str) -> str:
+        """Lola's level where she is to go easy on the user of a command, who has never won the game; else empty."""
+        if ENGINES[game].easy is None:
+            return ""
+        has_won = await self._service.store.tables.has_won(UserId(interaction.user.id), game)
+        return "" if has_won else CAST[0].id
 
     async def open_seated(
         self,

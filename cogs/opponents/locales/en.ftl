@@ -1,5 +1,11 @@
 # What the computer opponents say: five characters, whom docs/words.md describes. At most 80 characters a line; it is right in every game.
 
+going-easy = 🌱 Lola goes easy on you until you've won once. This game counts for nothing but fun.
+went-easy = { $won ->
+    [0] 🌱 Lola keeps going easy until you've won once.
+   *[other] 🌱 Your first win! Next time Lola plays her own game, and it counts.
+}
+
 ## Lola
 
 says-lola-own-bust-1 = Oops! I was looking at the pretty ones.

@@ -1,5 +1,11 @@
 # What the computer opponents say: five characters, whom docs/words.md describes. At most 80 characters a line; it is right in every game.
 
+going-easy = 🌱 Lola te lo pone fácil hasta que ganes una vez. Esta partida es solo para disfrutar.
+went-easy = { $won ->
+    [0] 🌱 Lola te lo pone fácil hasta que ganes una vez.
+   *[other] 🌱 ¡Tu primera victoria! La próxima vez Lola juega en serio, y cuenta.
+}
+
 ## Lola
 
 says-lola-own-bust-1 = ¡Uy! Estaba mirando otra cosa.

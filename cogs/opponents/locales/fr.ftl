@@ -1,5 +1,11 @@
 # What the computer opponents say: five characters, whom docs/words.md describes. At most 80 characters a line; it is right in every game.
 
+going-easy = 🌱 Lola y va doucement jusqu’à ta première victoire. Cette partie est juste pour le plaisir.
+went-easy = { $won ->
+    [0] 🌱 Lola y va doucement jusqu’à ta première victoire.
+   *[other] 🌱 Ta première victoire ! La prochaine fois, Lola joue pour de bon, et ça compte.
+}
+
 ## Lola
 
 says-lola-own-bust-1 = Oups ! Je regardais ailleurs.
