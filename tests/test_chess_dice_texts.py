@@ -15,7 +15,7 @@ from bot.ui.message.custom_id import CustomId, ForgedClick
 from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec
 from cogs.chess_dice.advice import MAX_DIRECT_ACTIONS
 from cogs.chess_dice.presenter import ChessDicePresenter
-from cogs.chess_dice.texts import captions, describe_starting_rolls, example_labels
+from cogs.chess_dice.texts import captions, example_labels
 from games import match as matches
 from games.catalog import GAMES
 from games.chess_dice.events import (
@@ -153,7 +153,6 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
             [
                 ("King × 2", "die", "K", ButtonStyle.SECONDARY, "<:white_king:1>"),
                 ("Queen × 2", "die", "Q", ButtonStyle.SECONDARY, "<:white_queen:1>"),
-                ("(Pawn)", "die", "P", ButtonStyle.SECONDARY, "<:white_pawn:1>"),
             ],
         ),
         (
@@ -162,7 +161,6 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
             [
                 ("King × 2", "die", "K", ButtonStyle.SECONDARY, "<:white_king:1>"),
                 ("✓ Queen × 2", "die", "Q", ButtonStyle.PRIMARY, "<:white_queen:1>"),
-                ("(Pawn)", "die", "P", ButtonStyle.SECONDARY, "<:white_pawn:1>"),
                 ("Trade for the queen", "take", "Q=Q", ButtonStyle.PRIMARY, "🤝"),
                 ("Take the rook", "take", "QxR", ButtonStyle.PRIMARY, "<:dark_rook:1>"),
                 ("Take the bishop", "take", "QxB", ButtonStyle.PRIMARY, "<:dark_bishop:1>"),
@@ -260,17 +258,7 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
     scene = table_screen.view_table(table(after(D7)))
     draws = tuple(BeginsRolled((figure, figure), None) for figure in (ROOK, KING))
     (line,) = PRESENTER.describe_events(scene, (*draws, BeginsRolled((PAWN, QUEEN), 1)))
-    assert line == (
-        "🎲 One die each to see who starts, **Ann** – **Zoé**: rook – rook, king – king, pawn – queen. **Zoé** starts."
-    )
-    (line,) = PRESENTER.describe_events(scene, (*draws * 20, BeginsRolled((PAWN, QUEEN), 1)))
-    assert ": … king – king, rook – rook, king – king, rook – rook, king – king, pawn – queen." in line
-
-
-@pytest.mark.parametrize(("count", "beginning"), [(1, "king – pawn"), (6, "king – pawn"), (7, "… king – pawn")])
-def test_D1_of_many_draws_for_who_begins_the_last_six_are_told(count: int, beginning: str) -> None:
-    words = describe_starting_rolls(translator("en"), [(KING, PAWN)] * count)
-    assert words == ", ".join([beginning, *["king – pawn"] * (min(count, 6) - 1)])
+    assert line == "🎲 Queen against pawn: **Zoé** starts."
 
 
 def test_D9_a_time_out_is_told_with_its_action() -> None:

@@ -107,9 +107,9 @@ def test_N9_what_must_come_off_is_picked_and_no_more_than_that() -> None:
     }
     off, on = ButtonStyle.SECONDARY, ButtonStyle.PRIMARY
     assert picked == {
-        "": [("1", off, False), ("2", off, False), ("4", off, False), ("0", on, True)],
-        "1": [("0", on, False), ("3", off, False), ("5", off, False), ("1", on, True)],
-        "3": [("2", on, False), ("1", on, False), ("7", off, True), ("3", on, False)],
+        "": [("5", off, False), ("4", on, False), ("2", on, False), ("6", on, False)],  # the highest slots (N13)
+        "1": [("0", on, False), ("3", off, False), ("5", off, False)],
+        "3": [("2", on, False), ("1", on, False), ("5", off, False), ("3", on, False)],
     }
     assert PRESENTER.interpret_click(view, "pick", "3", ()) == Redraw("3")
     assert PRESENTER.interpret_click(view, "off", "5", ()) == PlayMoves(("-1", "-3"))

@@ -23,6 +23,7 @@ class ChessDicePresenter(Presenter):
 
     game = "chess_dice"
     lesson = LESSON
+    values_page = 0
     icon = "white_king"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
@@ -39,18 +40,22 @@ class ChessDicePresenter(Presenter):
         return (picture_block(alt_text, board, view, table_view.names, captions, last=last, chosen=figure),)
 
     def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
-        """A button for each action where they fit into a row; else one for each own piece, and then its actions."""
+        """A button for each action where they fit into a row; else one for each own piece, and then its actions.
+
+        In the first throw they come with the rule that a die that acts leaves play (D3).
+        """
         t, view = table_view.t, table_view.game_view
         moves = [move for choice in view.choices for move in choice.moves]
+        captor = t("chess-dice-captor-leaves") if view.throw == 1 else ""
         if has_direct_actions(view):
             buttons = [_action_button(table_view, move, in_full=True) for move in moves]
-            return (*text_block(t("chess-dice-act")), ControlRow(tuple(buttons)))
+            return (*text_block(t("chess-dice-act"), captor), ControlRow(tuple(buttons)))
         chosen, own = _find_choice(view, arg), _own_dice(t, view, _find_choice(view, arg))
         if chosen is None:
-            return (*text_block(t("chess-dice-choose")), own)
+            return (*text_block(t("chess-dice-choose"), captor), own)
         prompt = t("chess-dice-chosen", figure=texts.figure_name(t, chosen.figure, "start"))
         targets = [_action_button(table_view, move) for move in chosen.moves]
-        return (own, *text_block(prompt), ControlRow(tuple(targets)))
+        return (own, *text_block(prompt, captor), ControlRow(tuple(targets)))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for who begins (D1)."""
@@ -95,16 +100,15 @@ class ChessDicePresenter(Presenter):
 
 
 def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
-    """The pieces in play of the player who is to act, by falling rank; those that can take nothing are disabled."""
+    """The pieces of the player who is to act that can take anything, by falling rank."""
     own = [die.figure for die in view.dice[view.seat] if die.fate is Fate.IN_PLAY]
-    able = {choice.figure for choice in view.choices}
     buttons = []
-    for figure in sorted(set(own), reverse=True):
+    for figure in sorted({choice.figure for choice in view.choices}, reverse=True):
         count = f" × {own.count(figure)}" if own.count(figure) > 1 else ""
         is_chosen = chosen is not None and chosen.figure is figure
         label = f"{texts.figure_name(t, figure)}{count}"
         icon = texts.piece_emoji(t, view.seat, figure)
-        buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, disabled=figure not in able, emoji=icon))
+        buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, emoji=icon))
     return ControlRow(tuple(buttons))
 
 

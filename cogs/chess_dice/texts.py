@@ -1,7 +1,7 @@
 """The texts of Chess Dice: options, figures, events, captions and alt texts of pictures."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, TypeAlias
 
 from bot.kit.pictures import list_totals, read_captions
 from bot.kit.portraits import faces
@@ -27,9 +27,6 @@ from render.chess_dice.examples import Topic, example_events
 from render.chess_dice.layout import Action, Captions
 
 GrammaticalForm: TypeAlias = Literal["name", "plain", "the", "start"]
-
-MAX_DRAWS: Final = 6
-"""The most draws for who begins that are listed; the last ones."""
 
 
 def describe_options(t: Translator, options: dict[str, Any]) -> str:
@@ -113,17 +110,15 @@ def last_action(events: tuple[Event, ...]) -> Action | None:
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
-    """A line about each event: all draws for who begins in one, a time-out in that of its action, and all actions
-    without a choice that follow on each other in one.
+    """A line about each event: of the draws for who begins the last one alone, a time-out in that of its action, and
+    all actions without a choice that follow on each other in one.
     """
     draws = [event for event in events if isinstance(event, BeginsRolled)]
     if draws and draws[-1].seat is not None:
         yield describe_event(
             table_view,
             draws[-1],
-            first=table_view.name(0),
-            second=table_view.name(1),
-            draws=describe_starting_rolls(table_view.t, [draw.figures for draw in draws]),
+            **_starting_pieces(table_view, draws[-1].figures, draws[-1].seat),
         )
     late, forced = "", list[str]()
     for before, event, after in zip((None, *events), events, (*events[1:], None), strict=False):
@@ -148,10 +143,10 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         yield table_view.t("chess-dice-forced", actions=" · ".join(forced))
 
 
-def describe_starting_rolls(t: Translator, draws: Iterable[tuple[Figure, Figure]]) -> str:
-    """The dice rolled for who begins, two a draw (D1); of many the last ones."""
-    pairs = [" – ".join(figure_name(t, figure, "plain") for figure in draw) for draw in draws]
-    return ("… " if len(pairs) > MAX_DRAWS else "") + ", ".join(pairs[-MAX_DRAWS:])
+def _starting_pieces(table_view: TableView, figures: tuple[Figure, Figure], seat: Seat) -> dict[str, str]:
+    """The pieces rolled for who begins (D1): that of the seat which does, and the other one."""
+    t = table_view.t
+    return {"own": figure_name(t, figures[seat]), "other": figure_name(t, figures[1 - seat], "plain")}
 
 
 def _describe_event(table_view: TableView, event: Event) -> str:
@@ -217,10 +212,14 @@ def example_labels(t: Translator, topic: Topic) -> tuple[str, ...]:
 
 
 def opening_alt_text(table_view: TableView) -> str:
-    """The dice rolled for who begins (D1)."""
-    lot, (first, second) = table_view.game_view.lot, table_view.names
-    draws = describe_starting_rolls(table_view.t, zip(lot[::2], lot[1::2], strict=True))
-    return table_view.t("chess-dice-alt-lot", first=first, second=second, draws=draws)
+    """The alt text of the opening: the player that begins, and the pieces that say so (D1)."""
+    lot = table_view.game_view.lot
+    if lot[-2:-1] == lot[-1:]:  # none yet, or equal ones
+        return table_view.t("chess-dice-alt-lot-tie")
+    figures = lot[-2], lot[-1]
+    seat = int(figures[1] > figures[0])
+    pieces = _starting_pieces(table_view, figures, seat)
+    return table_view.t("chess-dice-alt-lot", player=table_view.name(seat), **pieces)
 
 
 def board_alt_text(table_view: TableView, chosen: Choice | None = None) -> str:

@@ -26,6 +26,7 @@ class ElOchoPresenter(Presenter):
 
     game = "el_ocho"
     lesson = LESSON
+    values_page = 1
     icon = "eight"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
@@ -125,7 +126,7 @@ def _decision_row(t: Translator, view: View, points: int, left: int, arg: str, *
 
 
 def _dice_rows(t: Translator, view: View, mask: int) -> tuple[ControlRow, ...]:
-    """A toggle for every die, in the order they fell, in rows of at most five; those that cannot score are disabled."""
+    """A toggle for every die that can score, in the order they fell, in rows of at most five."""
     useful = _useful_faces(view)
     buttons = [
         toggle(
@@ -133,10 +134,10 @@ def _dice_rows(t: Translator, view: View, mask: int) -> tuple[ControlRow, ...]:
             "pick",
             f"{mask ^ 1 << place:x}",
             pressed=bool(mask >> place & 1),
-            disabled=face not in useful,
             emoji=emoji(t, NAMES[face - 1]),
         )
         for place, face in enumerate(view.rolled)
+        if face in useful
     ]
     half = len(buttons) if len(buttons) <= 5 else (len(buttons) + 1) // 2
     return tuple(ControlRow(tuple(part)) for part in (buttons[:half], buttons[half:]) if part)
@@ -148,7 +149,7 @@ def _useful_faces(view: View) -> set[int]:
 
 
 def _list_worthless_dice(t: Translator, view: View) -> str:
-    """The dice whose buttons are disabled, in words for those who cannot see that; empty if there are none."""
+    """The dice without a button, as they cannot score; empty if there are none."""
     useful = _useful_faces(view)
     worthless = [face for face in view.rolled if face not in useful]
     return t("el-ocho-no-score", dice=dice_emoji(t, worthless)) if worthless else ""

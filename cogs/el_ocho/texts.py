@@ -1,6 +1,6 @@
 """The texts of el Ocho: options, events, captions and alt texts of pictures."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from bot.kit.pictures import list_totals, read_captions
@@ -8,7 +8,7 @@ from bot.kit.portraits import faces
 from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
-from games.core import Event, Seat
+from games.core import Event
 from games.el_ocho.events import Busted, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
 from games.el_ocho.odds import odds
 from games.el_ocho.options import TOGGLES, parse_options
@@ -55,10 +55,9 @@ def latest_joker_rolls(events: tuple[Event, ...]) -> tuple[tuple[int, ...], ...]
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
-    """A line about each event, the latest last; the last round of the opening is described in one line."""
-    if any(isinstance(event, OpeningRolled) for event in events):
-        number, rolls = _last_opening_round(table_view, table_view.name)
-        yield table_view.t("el-ocho-opening", round=number, rolls=rolls)
+    """A line about each event, the latest last; of the opening, its end alone."""
+    if isinstance(events[-1] if events else None, OpeningRolled):
+        yield table_view.t("el-ocho-opening")
     for event in events:
         match event:
             case OpeningRolled() | Rolled():
@@ -71,18 +70,6 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
                 yield describe_event(table_view, event, reason="empty")
             case _:
                 yield describe_event(table_view, event)
-
-
-def _last_opening_round(table_view: TableView, name: Callable[[Seat], str]) -> tuple[int, str]:
-    """The number of the last round of the opening (E2), from 1, and its dice, by whom."""
-    view: View = table_view.game_view
-    t, seats = table_view.t, len(view.totals)
-    earlier_rounds = (len(view.opening) - 1) // seats
-    rolls = [
-        t("el-ocho-opening-roll", player=name(seat), die=die)
-        for seat, die in enumerate(view.opening[earlier_rounds * seats :])
-    ]
-    return earlier_rounds + 1, ", ".join(rolls)
 
 
 def bust_percent(options: Options, dice: int) -> int:
@@ -130,9 +117,12 @@ def turn_alt_text(table_view: TableView, turn: Turn) -> str:
 
 
 def opening_alt_text(table_view: TableView) -> str:
-    """The alt text of the opening: its last round (E2)."""
-    number, rolls = _last_opening_round(table_view, table_view.name)
-    return table_view.t("el-ocho-alt-opening", round=number, rolls=rolls)
+    """The alt text of the opening: who rolled the 8 (E2)."""
+    view: View = table_view.game_view
+    if view.opening[-1:] != (DICE,):
+        return table_view.t("el-ocho-alt-opening-roll")
+    seat = (len(view.opening) - 1) % len(view.totals)
+    return table_view.t("el-ocho-alt-opening", player=table_view.name(seat))
 
 
 def board_alt_text(table_view: TableView, selected: tuple[int, ...]) -> str:

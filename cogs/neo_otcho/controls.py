@@ -2,7 +2,7 @@
 
 Effects have a button each while they are few, and are in a menu beyond. Where even that is too short, the card is
 asked for first: a press then draws the controls anew, with the card's seat in `arg`. In a removal `arg` is a mask of
-the tokens picked: bit i for the i-th that may come off, in hexadecimal.
+the tokens picked, bit i for the i-th that may come off, in hexadecimal; so many are picked at first as must come off.
 """
 
 from collections import Counter
@@ -210,16 +210,30 @@ def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     if len(takes) == view.owed:  # there is nothing to choose
         off = move_button(label, "off", f"{(1 << len(takes)) - 1:x}")
         return (*text_block(t("neo-otcho-owed-all", count=view.owed)), ControlRow((off,)))
-    mask = _parse_mask(view, arg) if arg else 0
-    full = mask.bit_count() == view.owed
+    mask = _parse_mask(view, arg) if arg else _usual_mask(view)
     toggles = []
     for place, take in enumerate(takes):
-        pressed, leads_to = bool(mask >> place & 1), f"{mask ^ 1 << place:x}"
-        disabled = full and not pressed
         slot, icon = slot_label(table_view, take), seat_emoji(t, view.seat if take.card is None else take.card)
-        toggles.append(toggle(slot, "pick", leads_to, pressed=pressed, disabled=disabled, emoji=icon))
-    off = move_button(label, "off", f"{mask:x}", disabled=not full)
-    return (*text_block(t("neo-otcho-owed", count=view.owed)), *button_rows(toggles), ControlRow((off,)))
+        pressed, leads_to = bool(mask >> place & 1), f"{_mask_after_pick(view, mask, place):x}"
+        toggles.append(toggle(slot, "pick", leads_to, pressed=pressed, emoji=icon))
+    is_full = mask.bit_count() == view.owed
+    last_rows = (ControlRow((move_button(label, "off", f"{mask:x}"),)),) if is_full else ()
+    return (*text_block(t("neo-otcho-owed", count=view.owed)), *button_rows(toggles), *last_rows)
+
+
+def _usual_mask(view: View) -> int:
+    """The tokens that are picked before anybody chooses: those that a time-out takes off (N13)."""
+    takes = view.removable
+    order = sorted(range(len(takes)), key=lambda place: (takes[place].card is None, -takes[place].slot))
+    return sum(1 << place for place in order[: view.owed])
+
+
+def _mask_after_pick(view: View, mask: int, place: int) -> int:
+    """The tokens picked after a press on one: if enough are, it takes the place of one that nobody chose."""
+    if mask >> place & 1 or mask.bit_count() < view.owed:
+        return mask ^ 1 << place
+    dropped = mask & _usual_mask(view) or mask
+    return mask ^ 1 << place ^ (dropped & -dropped)
 
 
 def slot_label(table_view: TableView, take: Take) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 import discord
@@ -30,6 +31,7 @@ PAUSE_CHOICES: Final = [
 class StressesCommands(GameCommands):
     """The commands of the race."""
 
+    newcomer_options = MappingProxyType({"seconds": 60})
     option_order = ("level", "seconds", "target", "rolls", "open", "pause")
 
     def choices(self, option: Option) -> Sequence[app_commands.Choice[Any]]:

@@ -2,7 +2,7 @@
 
 A throw that is drawn (D5) ends the streaks of both. So does, for a seat's own streak, a throw in which an action was
 made for it because its time ran out (D9), even a throw that was won. A throw won because the other one left is none
-(D9), and one throw is no streak. It counts in matches to ten points (D6), whatever is staked.
+(D9), and one throw is no streak. It counts in matches to ten points or to five (D6), whatever is staked.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from games.core import BestValue, Event, Feat, FeatKind, RanOut, Seat
 BEST_STREAK: Final = FeatKind("best-streak", BestValue.HIGH, "throws")
 KINDS: Final = (BEST_STREAK,)
 
-_TARGET: Final = Options().target
+_TARGETS: Final = (Options().target, 5)
 
 
 def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
@@ -23,7 +23,7 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
     streaks, best = [0, 0], [0, 0]
     helped = set[Seat]()
     for before, events in steps:
-        if before.options.target != _TARGET:
+        if before.options.target not in _TARGETS:
             return ()
         for event in events:
             match event:

@@ -44,7 +44,6 @@ _LOT_NAMES: Final = 64  # the height of the names below the draws
 _LOT_DIE: Final = 110
 _LOT_PITCH: Final = 136
 _LOT_WIDTH: Final = 320
-_MAX_LOTS: Final = 3
 _SCORE: Final = 260
 
 
@@ -156,7 +155,7 @@ def _centre(seat: Seat, place: int) -> tuple[int, int]:
 
 @drawing("chess-dice-opening")
 def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The draws for who begins; of many the last three. They can be shown at any time of the match."""
+    """The last draw for who begins. It can be shown at any time of the match."""
     names = captions.names(names)
     draws = list(zip(view.lot[::2], view.lot[1::2], strict=True))
     first = next((int(right > left) for left, right in draws[-1:] if left != right), None)
@@ -170,12 +169,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
         canvas.write(captions.opening, (MARGIN, MARGIN + 46), (54, 48, 42), weight=Weight.EXTRABOLD, room=room)
         if draws:
             draw_subtitle(canvas, captions.tie, Badge.EQUAL, room=room - 68)
-    side = draws[-_MAX_LOTS:]
-    middle = WIDTH // 2 - _LOT_WIDTH * (max(len(side), 1) - 1) // 2
-    if len(draws) > _MAX_LOTS:
-        canvas.dots((MARGIN + 16, top + _LOT_HEIGHT // 2), 14, 8)
-    for number, pair in enumerate(side or [None]):
-        _draw_lot(canvas, (middle + _LOT_WIDTH * number, top), pair)
+    _draw_lot(canvas, (WIDTH // 2, top), draws[-1] if draws else None)
     base = top + _LOT_HEIGHT + 54
     for seat, x in ((0, MARGIN), (1, WIDTH // 2)):
         canvas.paste_sprite(seat_shape(seat, 34), (x + 24, base - 13))

@@ -50,12 +50,11 @@ def board(
 
 @drawing("el-ocho-opening")
 def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The last round of the single dice for the right to begin, each above its seat's shape (E2).
+    """The 8 that fell for the right to begin, above the shape of its seat (E2); before it falls, an empty place.
 
     It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
     """
     count = len(view.totals)
-    last_round = view.opening[max(0, len(view.opening) - 1) // count * count :]
     top = HEADER_HEIGHT + GAP
     below = top + _OPENING_ROW + GAP
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN, el_ocho_palette())
@@ -63,20 +62,14 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     seat = (len(view.opening) - 1) % count if begun else view.seat
     face = captions.face(seat)
     header_name(canvas, (MARGIN, MARGIN + 46), seat, captions.names(names)[seat], WIDTH - 2 * MARGIN, face=face)
+    centre = (WIDTH // 2, top + 56)
     if begun:
         draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, face=face)
+        canvas.paste_sprite(die(DICE, DieLook.WINNING, 100), centre)
+        canvas.paste_sprite(seats.seat_shape(seat, 34), (centre[0], top + 134))
     else:
         draw_subtitle(canvas, captions.goal, face=face)
-    pitch = min(180, (WIDTH - 2 * MARGIN) // count)
-    start = WIDTH // 2 - pitch * (count - 1) // 2
-    for place in range(count):
-        x = start + place * pitch
-        if place < len(last_round):
-            look = DieLook.WINNING if last_round[place] == DICE else DieLook.PLAIN
-            canvas.paste_sprite(die(last_round[place], look, 100), (x, top + 56))
-        else:
-            canvas.gap((x, top + 56), 76)
-        canvas.paste_sprite(seats.seat_shape(place, 34), (x, top + 134))
+        canvas.gap(centre, 76)
     _scoreboard(canvas, below, view, captions.names(names), captions, to_move=seat)
     return canvas
 

@@ -17,10 +17,10 @@ async def test_the_best_selection_is_made_already(world: World) -> None:
     assert board.button("roll").label == "Roll 3 dice · bust 41%"
 
 
-async def test_every_die_has_a_button_in_the_order_they_fell(world: World) -> None:
+async def test_every_die_that_scores_has_a_button_in_the_order_they_fell(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe)
-    assert [button.label.removeprefix("✓ ") for button in board.all("pick")] == list("15222467")
-    assert [button.label for button in board.all("pick") if button.disabled] == ["4", "6", "7"]
+    assert [button.label.removeprefix("✓ ") for button in board.all("pick")] == list("15222")
+    assert len(board.verbs) <= 5 + 4
 
 
 async def test_a_toggle_is_one_answer_with_the_picture_and_writes_nothing(world: World) -> None:

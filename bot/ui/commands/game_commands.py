@@ -1,7 +1,8 @@
 """The slash commands of a game: `play`, with the options that its rules declare, and `rules`."""
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple
 
 import discord
@@ -106,6 +107,10 @@ class GameCommands(app_commands.Group):
 
     option_order: ClassVar[Sequence[str]] = ()
     """The options of `play` in their order; without any, all that the rules declare."""
+    usual: ClassVar[Mapping[str, Any]] = MappingProxyType({})
+    """The values of options that nobody chose, where they are not the rules' own."""
+    newcomer_options: ClassVar[Mapping[str, Any]] = MappingProxyType({})
+    """The values of options in a game against the computer that begins at once, for whoever has never won it."""
 
     def __init__(self, router: InteractionRouter, game: str) -> None:
         self.text_prefix = text_id(game)
@@ -125,7 +130,10 @@ class GameCommands(app_commands.Group):
 
     def complete_options(self, chosen: dict[str, Any]) -> dict[str, Any]:
         """The options of a table: those that were chosen, and the others as they usually are."""
-        values = {option.name: chosen.get(option.name, option.default) for option in self._options}
+        values = {
+            option.name: chosen.get(option.name, self.usual.get(option.name, option.default))
+            for option in self._options
+        }
         return {name: value for name, value in values.items() if value is not None}
 
     async def open_at_once(
@@ -142,16 +150,19 @@ class GameCommands(app_commands.Group):
         if not with_friends and rules.race is None and context_of(interaction) is Context.SERVER:
             choices = await hooks.call(PLAYS_IN_PRIVATE, UserId(interaction.user.id))
             is_private = any(choices)
-        seats = 0
+        seats, level, opener = 0, "", self.router.table_opener
         if guest is not None or not with_friends:
             seats = max(2, allowed_seat_counts(self.game, options)[0])
-        table = await self.router.table_opener.open(
+        if not with_friends and seats == 2 and (level := await opener.level_for_newcomer(interaction, self.game)):
+            options |= self.newcomer_options
+        table = await opener.open(
             interaction,
             self.game,
             options,
             limit=seats,
             turn_limit_s=None if with_friends and not rules.race else 0,
             computers=0 if with_friends else seats - 1,
+            level=level,
             guest=guest,
             language="",
             is_started=not with_friends,

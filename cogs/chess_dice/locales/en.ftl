@@ -67,7 +67,7 @@ chess-dice-annuls = { $figure } for { $other }
 
 ## What happened
 
-chess-dice-begins-rolled = 🎲 One die each to see who starts, **{ $first }** – **{ $second }**: { $draws }. **{ $player }** starts.
+chess-dice-begins-rolled = 🎲 { $own } against { $other }: **{ $player }** starts.
 chess-dice-throw-rolled = 🎲 Throw { $number }: **{ $player }** starts.
 chess-dice-throw-rolled-stake = 🎲 Throw { $number }, { $stake ->
     [one] 1 chip
@@ -103,6 +103,7 @@ chess-dice-ended = Throw { $number } · { $result }
 ## Controls
 
 chess-dice-act = Your move!
+chess-dice-captor-leaves = -# The die that takes leaves play too.
 chess-dice-choose = Which of your dice moves?
 chess-dice-chosen = { $figure } moves. What does it take?
 chess-dice-take = Take { $target }
@@ -140,7 +141,8 @@ chess-dice-on-picture =
     .left = wins: opponent left
     .unpaid = wins: stake not covered
     .wins = wins
-chess-dice-alt-lot = One die each to see who starts, { $first } – { $second }: { $draws }.
+chess-dice-alt-lot = { $own } against { $other }: { $player } starts.
+chess-dice-alt-lot-tie = The higher piece starts.
 chess-dice-alt-acts = { $player } to move.
 chess-dice-alt-last = Last move, by { $player }: { $action }.
 chess-dice-alt-chosen = Chosen die: { $figure }. Possible targets: { $targets }.
@@ -170,7 +172,7 @@ chess-dice-rules-ranks =
     ## Chess Dice: take what ranks below you
     Two players, five dice each. Every die has the six chess pieces on it.
 
-    In each throw you both roll all your dice in the open. Then you take turns until no dice are left. Capture more than your opponent and the throw is yours: one point. **First to 10 points wins the match.**
+    In each throw you both roll all your dice in the open. Then you take turns until no dice are left. Capture more than your opponent and the throw is yours: one point. **First to 5 points wins the match.**
 
     The pieces, from strong to weak:
     .alt = From strong to weak: king, queen, rook, bishop, knight, pawn.
@@ -196,7 +198,7 @@ chess-dice-rules-match =
     ## The match
     To see who starts, you each roll one die. The higher piece starts; if they're equal, roll again. After that you take turns starting.
 
-    When the dice are gone, more captures earn **one point**. If you're level, nobody scores. A match goes to 10 points; a table can pick any target from 1 to 20.
+    When the dice are gone, more captures earn **one point**. If you're level, nobody scores. A match goes to 5 points; a table can pick any target from 1 to 20.
 
     {""}**Stakes.** If you like, you both put the same number of chips on every throw, 1 to 100. The winner takes the pot; after a draw you both get your stake back. Leave in the middle of a throw, and the pot goes to your opponent. If one of you can't cover the next stake, the other takes the match.
 
@@ -219,7 +221,7 @@ chess-dice-command = Five chess-piece dice each: capture more than your opponent
     .play = Open a table of Chess Dice
     .rules = The rules of Chess Dice, with pictures
 chess-dice-option-target = target
-    .description = The points that win the match, 1 to 20 (10)
+    .description = The points that win the match, 1 to 20 (5)
 chess-dice-option-stake = stake
     .description = Chips from each player per throw, 0 to 100 (0: points only; over 50, one loss can end the match)
 

@@ -4,7 +4,7 @@ chess-dice-rules-match =
     ## La partida
     Para ver quién empieza, cada cual lanza un dado: empieza la pieza más fuerte, y si son iguales se repite. Después se turnan para empezar.
 
-    Cuando no quedan dados, tener más capturas vale **un punto**. Con las mismas, nadie puntúa. La partida es a 10 puntos; una mesa puede elegir de 1 a 20.
+    Cuando no quedan dados, tener más capturas vale **un punto**. Con las mismas, nadie puntúa. La partida es a 5 puntos; una mesa puede elegir de 1 a 20.
 
     {""}**Apuestas.** Si quieren, los dos ponen el mismo número de fichas en cada ronda, de 1 a 100. Quien gana la ronda se lleva el bote; si queda en tablas, cada cual recupera su apuesta. Si te vas en mitad de una ronda, el bote es para tu rival. Si a alguien no le alcanza para la apuesta siguiente, la partida es de su rival.
 

@@ -67,7 +67,7 @@ chess-dice-annuls = { $figure } por { $other }
 
 ## Lo que ha pasado
 
-chess-dice-begins-rolled = 🎲 Un dado por cabeza para ver quién empieza, **{ $first }** – **{ $second }**: { $draws }. Empieza **{ $player }**.
+chess-dice-begins-rolled = 🎲 { $own } contra { $other }: empieza **{ $player }**.
 chess-dice-throw-rolled = 🎲 Ronda { $number }: empieza **{ $player }**.
 chess-dice-throw-rolled-stake = 🎲 Ronda { $number }, { $stake ->
     [one] 1 ficha
@@ -105,6 +105,7 @@ chess-dice-ended = Ronda { $number } · { $result }
 ## Controles
 
 chess-dice-act = ¡Te toca!
+chess-dice-captor-leaves = -# El dado que captura también sale del juego.
 chess-dice-choose = ¿Qué dado juegas?
 chess-dice-chosen = { $figure } juega. ¿Qué captura?
 chess-dice-take = Capturar { $target }
@@ -142,7 +143,8 @@ chess-dice-on-picture =
     .left = gana por abandono
     .unpaid = gana: falta la apuesta
     .wins = gana
-chess-dice-alt-lot = Un dado por cabeza para ver quién empieza, { $first } – { $second }: { $draws }.
+chess-dice-alt-lot = { $own } contra { $other }: empieza { $player }.
+chess-dice-alt-lot-tie = Empieza la pieza más alta.
 chess-dice-alt-acts = Le toca a { $player }.
 chess-dice-alt-last = Última jugada, de { $player }: { $action }.
 chess-dice-alt-chosen = Dado elegido: { $figure }. Objetivos posibles: { $targets }.
@@ -172,7 +174,7 @@ chess-dice-rules-ranks =
     ## Dados de ajedrez: captura lo que vale menos
     Dos jugadores con cinco dados cada uno, y en cada dado las seis piezas del ajedrez.
 
-    En cada ronda los dos lanzan todos sus dados, a la vista. Después juegan por turnos hasta que no quedan dados. Captura más que tu rival y la ronda es tuya: un punto. **La partida es de quien llega primero a 10 puntos.**
+    En cada ronda los dos lanzan todos sus dados, a la vista. Después juegan por turnos hasta que no quedan dados. Captura más que tu rival y la ronda es tuya: un punto. **La partida es de quien llega primero a 5 puntos.**
 
     Las piezas, de la más fuerte a la más débil:
     .alt = De la más fuerte a la más débil: rey, dama, torre, alfil, caballo, peón.
@@ -198,7 +200,7 @@ chess-dice-rules-match =
     ## La partida
     Para ver quién empieza, cada cual lanza un dado: empieza la pieza más fuerte, y si son iguales se repite. Después se turnan para empezar.
 
-    Cuando no quedan dados, tener más capturas vale **un punto**. Con las mismas, nadie puntúa. La partida es a 10 puntos; una mesa puede elegir de 1 a 20.
+    Cuando no quedan dados, tener más capturas vale **un punto**. Con las mismas, nadie puntúa. La partida es a 5 puntos; una mesa puede elegir de 1 a 20.
 
     {""}**Apuestas.** Si quieren, los dos ponen el mismo número de fichas en cada ronda, de 1 a 100. Quien gana la ronda se lleva el bote; si queda en tablas, cada cual recupera su apuesta. Si te vas en mitad de una ronda, el bote es para tu rival. Si a alguien no le alcanza para la apuesta siguiente, la partida es de su rival.
 
@@ -221,7 +223,7 @@ chess-dice-command = Cinco dados de ajedrez por bando: captura más que tu rival
     .play = Abrir una mesa de Dados de ajedrez
     .rules = Las reglas de Dados de ajedrez, con imágenes
 chess-dice-option-target = meta
-    .description = Los puntos que ganan la partida, de 1 a 20 (10)
+    .description = Los puntos que ganan la partida, de 1 a 20 (5)
 chess-dice-option-stake = apuesta
     .description = Fichas de cada cual por ronda, de 0 a 100 (0: por puntos; más de 50: puede acabar a la primera)
 

@@ -67,7 +67,7 @@ chess-dice-annuls = { $figure } contre { $other }
 
 ## Ce qui s’est passé
 
-chess-dice-begins-rolled = 🎲 Un dé chacun pour savoir qui commence, **{ $first }** – **{ $second }** : { $draws }. C’est **{ $player }**.
+chess-dice-begins-rolled = 🎲 { $own } contre { $other } : **{ $player }** commence.
 chess-dice-throw-rolled = 🎲 Manche { $number } : **{ $player }** commence.
 chess-dice-throw-rolled-stake = 🎲 Manche { $number }, { $stake ->
     [one] 1 jeton
@@ -105,6 +105,7 @@ chess-dice-ended = Manche { $number } · { $result }
 ## Commandes du plateau
 
 chess-dice-act = À toi de jouer !
+chess-dice-captor-leaves = -# Le dé qui prend sort du jeu, lui aussi.
 chess-dice-choose = Lequel de tes dés joues-tu ?
 chess-dice-chosen = { $figure } joue. Que prend ton dé ?
 chess-dice-take = Prendre { $target }
@@ -142,7 +143,8 @@ chess-dice-on-picture =
     .left = gagne par abandon
     .unpaid = gagne : l’autre est à sec
     .wins = gagne
-chess-dice-alt-lot = Un dé chacun pour savoir qui commence, { $first } – { $second } : { $draws }.
+chess-dice-alt-lot = { $own } contre { $other } : { $player } commence.
+chess-dice-alt-lot-tie = La pièce la plus forte commence.
 chess-dice-alt-acts = À { $player } de jouer.
 chess-dice-alt-last = Dernier coup, par { $player } : { $action }.
 chess-dice-alt-chosen = Dé choisi : { $figure }. Cibles possibles : { $targets }.
@@ -172,7 +174,7 @@ chess-dice-rules-ranks =
     ## Dés d’échecs : prends plus faible que toi
     À deux, cinq dés chacun, et sur chaque dé les six pièces des échecs.
 
-    À chaque manche, chacun lance tous ses dés devant tout le monde. Puis on joue à tour de rôle, jusqu’au dernier dé. Plus de prises que l’autre, et la manche est à toi : un point. **La partie est au premier qui atteint 10 points.**
+    À chaque manche, chacun lance tous ses dés devant tout le monde. Puis on joue à tour de rôle, jusqu’au dernier dé. Plus de prises que l’autre, et la manche est à toi : un point. **La partie est au premier qui atteint 5 points.**
 
     Les pièces, de la plus forte à la plus faible :
     .alt = De la plus forte à la plus faible : roi, dame, tour, fou, cavalier, pion.
@@ -198,7 +200,7 @@ chess-dice-rules-match =
     ## La partie
     Pour savoir qui commence, chacun lance un dé : la pièce la plus forte l’emporte, et on relance en cas d’égalité. Ensuite, on commence les manches à tour de rôle.
 
-    Une fois les dés joués, le plus grand nombre de prises rapporte **un point**. À égalité, personne ne marque. Une partie se joue en 10 points ; à l’ouverture de la table, tu peux choisir de 1 à 20.
+    Une fois les dés joués, le plus grand nombre de prises rapporte **un point**. À égalité, personne ne marque. Une partie se joue en 5 points ; à l’ouverture de la table, tu peux choisir de 1 à 20.
 
     {""}**Les mises.** Tu aimes le risque ? Ouvre une table avec mise : chacun met le même nombre de jetons sur chaque manche, de 1 à 100. La manche gagnée rapporte la cagnotte ; une manche nulle rend à chacun sa mise. Si tu pars au milieu d’une manche, la cagnotte va à l’autre. Si l’un n’a plus de quoi miser, la partie est à l’autre.
 
@@ -221,7 +223,7 @@ chess-dice-command = Cinq dés d’échecs chacun : fais plus de prises que l�
     .play = Ouvrir une table de Dés d’échecs
     .rules = Les règles des Dés d’échecs, en images
 chess-dice-option-target = objectif
-    .description = Les points à atteindre, de 1 à 20 (10)
+    .description = Les points à atteindre, de 1 à 20 (5)
 chess-dice-option-stake = mise
     .description = Les jetons que chacun mise par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)
 

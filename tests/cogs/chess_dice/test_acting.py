@@ -57,7 +57,7 @@ async def test_choosing_a_die_marks_it_on_the_picture_and_writes_nothing(world: 
 async def test_D3_only_dice_that_can_act_can_be_chosen(world: World) -> None:
     """A knight and pawns against nothing lower than bishops."""
     board = await deal(world, "[K Q] [K R N P P | B B R Q K]", world.ann, world.zoe)
-    assert labels(board, "die") == ["King", "Rook", "(Knight)", "(Pawn × 2)"]
+    assert labels(board, "die") == ["King", "Rook"]
     assert "Chosen" not in board.alt
 
 

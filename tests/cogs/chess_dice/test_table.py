@@ -7,9 +7,6 @@ import pytest
 from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
-from bot.text import translator
-from cogs.chess_dice.texts import describe_starting_rolls
-from games.chess_dice.state import Figure
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
@@ -21,12 +18,12 @@ SHEET = "[K Q] [N B K P Q | R K B P Q]"
 @each(
     ("options", "expected"),
     [
-        ({}, "-# First to 10 points · 5 minutes per turn"),
+        ({}, "-# First to 5 points · 5 minutes per turn"),
         ({"target": 1}, "-# First to 1 point · 5 minutes per turn"),
         ({"target": 20, "time": 60}, "-# First to 20 points · 1 minute per turn"),
-        ({"stake": 5}, "-# First to 10 points · 5 chips each on every throw · 5 minutes per turn"),
+        ({"stake": 5}, "-# First to 5 points · 5 chips each on every throw · 5 minutes per turn"),
         ({"stake": 100, "target": 3}, "-# First to 3 points · 100 chips each on every throw · 5 minutes per turn"),
-        ({"stake": 1}, "-# First to 10 points · 1 chip each on every throw · 5 minutes per turn"),
+        ({"stake": 1}, "-# First to 5 points · 1 chip each on every throw · 5 minutes per turn"),
     ],
 )
 async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], expected: str) -> None:
@@ -68,11 +65,11 @@ async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
     assert say("started-title", game="Chess Dice") in first.text
     assert first.files == ["chess-dice-opening.png"]
     stored = await state(world, board.table)
-    last = [figure.name.lower() for figure in stored.lot[-2:]]
-    assert first.alt.startswith("One die each to see who starts, ann – zoe: ")
-    assert first.alt.endswith(f"{last[0]} – {last[1]}.")
+    other, own = sorted(stored.lot[-2:])
+    pieces = f"{own.name.title()} against {other.name.lower()}"
     begins = ("ann", "zoe")[stored.first]
-    assert f"{last[0]} – {last[1]}. **{begins}** starts." in board.text
+    assert first.alt == f"{pieces}: {begins} starts."
+    assert f"{pieces}: **{begins}** starts." in board.text
     assert f"🎲 Throw 1: **{begins}** starts." in board.text
 
 
@@ -262,11 +259,3 @@ async def test_whoever_has_been_away_is_called_by_a_new_message(world: World) ->
     await world.advance_time(PACE)
     assert world.board.id != board.id
     assert world.board.called == {world.ann.id}
-
-
-@pytest.mark.parametrize(("count", "listed"), [(1, 1), (6, 6), (7, 6)])
-def test_D1_of_more_than_six_draws_for_who_begins_the_last_ones_are_told(count: int, listed: int) -> None:
-    draws = [*[(Figure.PAWN, Figure.PAWN)] * (count - 1), (Figure.KING, Figure.ROOK)]
-    equal = "pawn – pawn, " * (listed - 1)
-    described = describe_starting_rolls(translator("en"), draws)
-    assert described == f"{'… ' if listed < count else ''}{equal}king – rook"
