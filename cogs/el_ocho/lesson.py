@@ -29,7 +29,14 @@ STEPS: Final = (
         ("k1 r",),
     ),
     Step("run", "1. k1 / 1. r / [8 2 4 6 6 3 7] / [4 2 6 3 5 7 8]", ("k2345678 s",)),
-    Step("end", "1. k2345678 / 1. s"),
+    Step(
+        "last",
+        "[8] / [1 1 1 5 2 3 4 6] / 1. k111 / 1. s / [1 1 1 8 8 8 5 5] / 2. k11155888 / 2. s / [4 4 6 6 2 2 3 7] / "
+        "[5 5 5 2 3 4 6 7] / 2. k555 / 2. s / [1 1 1 2 3 4 6 7]",
+        ("k111 r",),
+        {"level": 1, "target": 2500},
+    ),
+    Step("end", "1. k111 / 1. r / [5 5 5 2 3] / 1. k555 / 1. s"),
 )
 """The steps; the last one is the end."""
 
@@ -55,6 +62,8 @@ class ElOchoLesson(Lesson):
             "total": view.totals[view.seat] + view.points + points,
             "minimum": options.minimum,
             "target": options.target,
+            "needs": options.target - max(total for seat, total in enumerate(view.totals) if seat != view.seat),
+            "short": options.target - view.totals[view.seat] - view.points - points,
             "left": left,
             "risk": risk,
             "all_left": all_left,

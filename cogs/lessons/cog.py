@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.kit.game_menu import offered_games
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import text_id
@@ -22,9 +23,10 @@ from bot.ui.click.hooks import OPEN_LESSON
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from cogs.lessons.entries import PAGE_ID
-from cogs.lessons.page import render_step
+from cogs.lessons.exercises import Score, exercises_of
+from cogs.lessons.page import describe_answer, render_exercise, render_step
 from cogs.lessons.rows import LessonProgress, Lessons
 from engine.levels import CAST
 from games import match as matches
@@ -64,14 +66,16 @@ class LessonsCog(commands.Cog):
             await self._show_list(interaction)
 
     async def _show_list(self, interaction: Interaction) -> None:
-        t, rows = translator_for(interaction), []
-        for game, lesson in self._lessons.items():
-            title, count = self.bot.presenters[game].title(t), len(lesson.steps) - 1
+        t, blocks = translator_for(interaction), list[Block]()
+        offered = offered_games(t, (self.bot.presenters[game] for game in self._lessons))
+        for (game, title, words), lesson in zip(offered, self._lessons.values(), strict=True):
+            count = len(lesson.steps) - 1
             step = (await self._progress(interaction, game)).step
             label = f"✓ {title}" if step >= count else f"{title} · {step} / {count}"
             style = ButtonStyle.PRIMARY if 0 < step < count else ButtonStyle.SECONDARY
-            rows.append(ControlRow((Button(label, "lesson-open", game, style, emoji="🎓"),)))
-        await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *rows)), PAGE_ID)
+            button = Button(label, "lesson-open", game, style, emoji="🎓")
+            blocks += [*text_block(f"**{title}**: {words}" if words else ""), ControlRow((button,))]
+        await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *blocks)), PAGE_ID)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Open or restart a lesson, open a game, or try a step; raises ForgedClick at a button that no lesson has."""
@@ -83,6 +87,8 @@ class LessonsCog(commands.Cog):
                 await self._open(interaction, game)
             case "lesson-again" if game in self._lessons:
                 await self._show(interaction, game, 0, is_new=True)
+            case "lesson-try" if game in self._lessons:
+                await self._show_exercise(interaction, game, Score())
             case "lesson-play" if game in self.bot.game_commands:
                 await self.bot.game_commands[game].open_at_once(interaction, with_friends=False)
             case _:
@@ -92,6 +98,9 @@ class LessonsCog(commands.Cog):
         """Handle one of the game's own buttons; a draft and a form decide nothing yet."""
         game, number = custom_id.target.removeprefix(f"{PAGE_ID}-"), custom_id.position
         lesson = self._lessons.get(game)
+        if lesson is not None and (score := Score.parse(number)) is not None:
+            await self._try_exercise(interaction, custom_id, lesson, score)
+            return
         if lesson is None or number not in range(len(lesson.steps) - 1):
             raise ForgedClick(f"{custom_id.target} has no step {number}")
         learner, start = learner_of(interaction), lesson.position(number)
@@ -104,6 +113,45 @@ class LessonsCog(commands.Cog):
         judge = partial(self._judge, interaction, view, match, number)
         show = partial(self._show, interaction, game, number)
         await handle_press(interaction, self.bot.presenters[game], view, custom_id, judge=judge, show=show)
+
+    async def _try_exercise(self, interaction: Interaction, custom_id: CustomId, lesson: Lesson, score: Score) -> None:
+        """Handle one of the game's own buttons below an exercise."""
+        exercises = exercises_of(lesson)
+        if score.answered >= len(exercises):
+            raise ForgedClick(f"{custom_id.target} has no exercise {score.answered}")
+        exercise, presenter = exercises[score.answered], self.bot.presenters[lesson.game]
+        view = learner_of(interaction).view(exercise.match)
+
+        async def judge(moves: tuple[str, ...]) -> None:
+            """Say if it was right, and go on."""
+            is_right, t = exercise.is_right(moves), view.t
+            line = f"✅ {t('lesson-right', number=score.answered % PRAISES)}"
+            if not is_right:
+                line = (
+                    f"❌ {t('lesson-try-wrong', moves=describe_answer(presenter, exercise, learner_of(interaction)))}"
+                )
+            await self._show_exercise(interaction, lesson.game, score.after(is_right=is_right), (line,))
+
+        show = partial(self._show_exercise, interaction, lesson.game, score)
+        await handle_press(interaction, presenter, view, custom_id, judge=judge, show=show)
+
+    async def _show_exercise(
+        self,
+        interaction: Interaction,
+        game: str,
+        score: Score,
+        lines: tuple[str, ...] = (),
+        *,
+        arg: str = "",
+        is_wrong: bool = False,
+    ) -> None:
+        """Show the next exercise, or how many were right."""
+        del is_wrong  # the lines say so
+        learner, games = learner_of(interaction), [*self._lessons]
+        following = games[(games.index(game) + 1) % len(games)]
+        exercises = exercises_of(self._lessons[game])
+        spec = render_exercise(self.bot.presenters[game], exercises, learner, score, lines, arg, following=following)
+        await reply(interaction, spec, f"{PAGE_ID}-{game}", score.number)
 
     async def _judge(
         self, interaction: Interaction, view: TableView, match: Match, number: int, moves: tuple[str, ...]

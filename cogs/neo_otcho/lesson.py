@@ -50,4 +50,36 @@ class NeoOtchoLesson(Lesson):
         }
 
 
-LESSON: Final = NeoOtchoLesson("neo_otcho", STEPS)
+EXERCISES: Final = tuple(
+    Step(f"try-{number}", journal, (answer,), {})
+    for number, (journal, answer) in enumerate(
+        (
+            (
+                "[2] / [3 X X] / 2. +3 / 2. pass / [X 2 X] / 1. +2 / 1. on / [2 X X] / 1. +2@2 / 1. on / [5 2 X]",
+                "+5",
+            ),
+            (
+                "[1] / [5 X X] / 1. +5 / 1. on / [2 3 X] / 1. +2 / 1. on / [X 1 X] / 1. +1 / 1. on / [4 X 4]",
+                "+4",
+            ),
+            (
+                "[1] / [4 5 X] / 1. +4 / 1. on / [X 5 3] / 1. +3 / 1. on / [X 1 1] / 1. +1 / 1. on / [X 2 3]",
+                "+2",
+            ),
+            (
+                (
+                    "[2] / [1 5 5] / 2. +5 / 2. pass / [3 1 2] / 1. again / [3 4 4] / 1. +4 / 1. on / [3 X 2] / "
+                    "1. +2 / 1. on / [3 X 4]"
+                ),
+                "+3",
+            ),
+            (
+                "[1] / [X 2 3] / 1. +2 / 1. on / [5 5 2] / 1. +5 / 1. on / [X 5 4] / 1. +4 / 1. on / [X X 1]",
+                "+1",
+            ),
+        )
+    )
+)
+"""The positions to try without help: by the solver, any other effect costs five points of winning chance and more."""
+
+LESSON: Final = NeoOtchoLesson("neo_otcho", STEPS, EXERCISES)

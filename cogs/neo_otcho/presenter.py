@@ -20,6 +20,7 @@ class NeoOtchoPresenter(Presenter):
 
     game = "neo_otcho"
     lesson = LESSON
+    values_page = 1
     icon = "die_x"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)

@@ -43,6 +43,20 @@ STEPS: Final = (
 """The steps; the last one is the end."""
 
 
+_OPTIONS: Final = {"level": 1, "seconds": 30, "pause": 0, "settle_ms": 0}
+EXERCISES: Final = tuple(
+    Step(f"try-{value}", f"tick @1000 / tick @4000 / [{dice}]", (f"a{value}",), _OPTIONS)
+    for dice, value in (
+        ("3 3 3 7 1 5 8 2", 450),
+        ("6 6 2 6 6 4 8 7", 600),
+        ("1 1 1 5 5 2 3 8", 1100),
+        ("2 2 3 4 4 6 6 8", 0),
+        ("1 5 2 6 7 8 3 4", 4000),
+    )
+)
+"""The rolls to read without help: a three and singles, four of a kind, three 1s, nothing, the great run."""
+
+
 class RaceLesson(Lesson):
     """The lesson, with the numbers of its texts."""
 
@@ -60,4 +74,4 @@ class RaceLesson(Lesson):
         }
 
 
-LESSON: Final = RaceLesson("stresses", STEPS)
+LESSON: Final = RaceLesson("stresses", STEPS, EXERCISES)

@@ -35,6 +35,7 @@ class StressesPresenter(Presenter):
 
     game = "stresses"
     lesson = LESSON
+    values_page = 0
     icon = "two"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
@@ -57,7 +58,7 @@ class StressesPresenter(Presenter):
             return (
                 *text_block(t("stresses-ready", at=_countdown(table_view, 3))),
                 picture_block(t("stresses-on-picture.ready"), get_ready, texts.captions(table_view)),
-                *text_block(t("stresses-ready-hint")),
+                *text_block(t("stresses-ready-hint"), t("stresses-values", level=view.options.level)),
             )
         return (*_verdict(table_view), *_pause_controls(table_view))
 

@@ -62,11 +62,13 @@ class Lesson:
 
     Attributes:
         steps: the last one is its end.
+        exercises: positions to try without help, each from the start of a game; empty where the game has puzzles.
     """
 
-    def __init__(self, game: str, steps: Sequence[Step]) -> None:
+    def __init__(self, game: str, steps: Sequence[Step], exercises: Sequence[Step] = ()) -> None:
         self.game: Final = game
         self.steps: Final = tuple(steps)
+        self.exercises: Final = tuple(exercises)
         self.position = cache(self._position)
 
     def variables(self, t: Translator, match: Match, moves: list[str]) -> Facts:  # noqa: ARG002 -- of no step

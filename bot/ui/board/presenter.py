@@ -112,6 +112,8 @@ class Presenter(Protocol):
     """The game's key in the catalog."""
     icon: str = ""
     """The name of the emoji that stands for the game in a line of text; empty if there is none."""
+    values_page: int | None = None
+    """The page of the rules, from 0, that says what rolls are worth or do; None if there is none."""
     lesson: Lesson | None = None
     """The game's lesson, from `cogs/<game>/lesson.py`, if it has one."""
 

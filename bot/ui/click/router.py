@@ -76,7 +76,7 @@ class InteractionRouter:
         self.renamed_pages: dict[str, str] = {}
         for register in (lobby_controls.register, menus.register, self.table_opener.register):
             register(self.verbs)
-        self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
+        self.verbs.register("rules", self._table_rules)
 
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
@@ -160,6 +160,11 @@ class InteractionRouter:
         more = button_rows(RULES_BUTTONS.items(self.presenters[game], t))
         blocks = (*pages[page].blocks, *page_turner(t, page, len(pages)), *more)
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
+
+    async def _table_rules(self, click: TableClick) -> None:
+        """Send the rules of a table's game, from the page on the button, or from the first."""
+        page = parse_number(click.custom_id.arg, MAX_PAGE) if click.custom_id.arg else 0
+        await self.send_rules(click.interaction, click.table.game, page)
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
         game = custom_id.target.removeprefix("rules-")

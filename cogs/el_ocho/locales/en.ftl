@@ -18,9 +18,8 @@ el-ocho-options = { $level } · first to { NUMBER($target) } · { $minimum ->
 
 ## What happened
 
-el-ocho-opening = 🎲 First 8 goes first. Round { $round }: { $rolls }
-el-ocho-opening-roll = { $player }: { $die }
-el-ocho-begins = **{ $player }** rolls the 8 and goes first.
+el-ocho-opening = 🎲 The first 8 starts.
+el-ocho-begins = 🎲 **{ $player }** rolled an 8 and starts.
 el-ocho-joker-rolled = 🔁 **{ $player }** rolls { $dice }: nothing scores, but the 8 is a joker. Same dice, one more time!
 el-ocho-set-aside = **{ $player }** sets aside { $groups }: { NUMBER($total) } this turn.
 el-ocho-grand-eight = 🌟 **Grand 8!** All eight dice scored. **{ $player }** can roll all eight again.
@@ -103,7 +102,8 @@ el-ocho-on-picture =
     .best-turn = Best turn
     .busts = Busts
     .lead-changes = Lead changes
-el-ocho-alt-opening = First 8 goes first. Round { $round }: { $rolls }.
+el-ocho-alt-opening = { $player } rolled an 8 and starts.
+el-ocho-alt-opening-roll = The first 8 starts.
 el-ocho-alt-turn = { $player }'s turn.
 el-ocho-alt-won = { $player } wins, with { NUMBER($points) } points.
 el-ocho-alt-rolled = Rolled, in this order: { $dice }.
@@ -235,6 +235,8 @@ lesson-el-ocho-joker = At level 2 an 8 is a joker: if nothing scores, it lets yo
     .wrong = { $left } dice hardly ever bust: { $risk }%. Untick everything but one 1, then roll.
 lesson-el-ocho-run = The 8 saved you, and now all your dice are in a row: a run, worth { NUMBER($group) }. Bank, and you win with { NUMBER($total) } points!
     .wrong = You're past { NUMBER($target) } already, so there's nothing to gain by rolling. Bank all your dice and win.
+lesson-el-ocho-last = Level 1 once more. { $opponent } needs only { $needs } more and may win next turn. Banking would leave you { $short } short: keep your 1s and press **Roll { $left } dice**.
+    .wrong = Safe points don't help when the other one is about to win. Set aside the three 1s and roll { $left } dice.
 lesson-el-ocho-end = Groups, busts, banking, jokers and runs: that's all of el Ocho. Your turn for real?
 
 ## Puzzles

@@ -15,9 +15,8 @@ el-ocho-options = { $level } · a { NUMBER($target) } puntos · te plantas desde
 
 ## Lo que ha pasado
 
-el-ocho-opening = 🎲 Empieza quien saque el primer 8. Ronda { $round }: { $rolls }
-el-ocho-opening-roll = { $player }: { $die }
-el-ocho-begins = **{ $player }** saca el 8 y empieza.
+el-ocho-opening = 🎲 Empieza el primer 8.
+el-ocho-begins = 🎲 **{ $player }** saca un 8 y empieza.
 el-ocho-joker-rolled = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero el 8 hace de joker. ¡Los mismos dados otra vez!
 el-ocho-set-aside = **{ $player }** guarda { $groups }: { NUMBER($total) } en este turno.
 el-ocho-grand-eight = 🌟 **¡Gran 8!** Los ocho dados puntúan. **{ $player }** puede volver a lanzarlos todos.
@@ -99,7 +98,8 @@ el-ocho-on-picture =
     .best-turn = Mejor turno
     .busts = Turnos perdidos
     .lead-changes = Cambios de líder
-el-ocho-alt-opening = Empieza quien saque el primer 8. Ronda { $round }: { $rolls }.
+el-ocho-alt-opening = { $player } saca un 8 y empieza.
+el-ocho-alt-opening-roll = Empieza el primer 8.
 el-ocho-alt-turn = Le toca a { $player }.
 el-ocho-alt-won = { $player } gana con { NUMBER($points) } puntos.
 el-ocho-alt-rolled = Dados lanzados, en este orden: { $dice }.
@@ -231,6 +231,8 @@ lesson-el-ocho-joker = En el nivel 2 el 8 es un joker: si nada puntúa, lanzas l
     .wrong = { $left } dados casi nunca fallan: el { $risk } %. Desmarca todo menos un 1, y lanza.
 lesson-el-ocho-run = El 8 te salva, y ahora todos tus dados van seguidos: una serie, que vale { NUMBER($group) }. ¡Plántate y ganas con { NUMBER($total) } puntos!
     .wrong = Ya pasas de { NUMBER($target) }: lanzar no te da nada más. Plántate con todos tus dados y gana.
+lesson-el-ocho-last = Otra partida, de nivel 1. A { $opponent } solo le faltan { $needs } y puede ganar en su turno. Si te plantas, te faltarán { $short }: guarda los unos y pulsa **Lanzar { $left } dados**.
+    .wrong = Los puntos guardados no sirven si el otro gana enseguida. Guarda los tres unos y lanza { $left } dados.
 lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: ya conoces el Ocho. ¿Jugamos de verdad?
 
 ## Puzles

@@ -15,9 +15,8 @@ el-ocho-options = { $level } · manche en { NUMBER($target) } points · on encai
 
 ## Ce qui s’est passé
 
-el-ocho-opening = 🎲 Le premier 8 commence. Tour { $round } : { $rolls }
-el-ocho-opening-roll = { $player } : { $die }
-el-ocho-begins = **{ $player }** fait le 8 et commence.
+el-ocho-opening = 🎲 Le premier 8 commence.
+el-ocho-begins = 🎲 **{ $player }** fait un 8 et commence.
 el-ocho-joker-rolled = 🔁 **{ $player }** lance { $dice } : rien ne marque, mais le 8 fait joker. On relance les mêmes dés !
 el-ocho-set-aside = **{ $player }** met de côté { $groups } : { NUMBER($total) } dans ce tour.
 el-ocho-grand-eight = 🌟 **Grand 8 !** Les huit dés ont marqué. **{ $player }** peut relancer les huit.
@@ -99,7 +98,8 @@ el-ocho-on-picture =
     .best-turn = Meilleur tour
     .busts = Ratés
     .lead-changes = Chassés-croisés
-el-ocho-alt-opening = Le premier 8 commence. Tour { $round } : { $rolls }.
+el-ocho-alt-opening = { $player } fait un 8 et commence.
+el-ocho-alt-opening-roll = Le premier 8 commence.
 el-ocho-alt-turn = C’est à { $player } de jouer.
 el-ocho-alt-won = { $player } gagne avec { NUMBER($points) } points.
 el-ocho-alt-rolled = Dés lancés, dans l’ordre : { $dice }.
@@ -231,6 +231,8 @@ lesson-el-ocho-joker = Au niveau 2, le 8 est un joker : si rien ne marque, tu p
     .wrong = { $left } dés ne ratent presque jamais : { $risk } %. Décoche tout sauf un 1, puis relance.
 lesson-el-ocho-run = Le 8 t’a sauvé la mise, et tous tes dés se suivent : une suite, qui vaut { NUMBER($group) }. Encaisse, et tu gagnes avec { NUMBER($total) } points !
     .wrong = Tu dépasses déjà { NUMBER($target) } : relancer n’apporte plus rien. Encaisse tous tes dés et gagne.
+lesson-el-ocho-last = Encore une partie de niveau 1. Il ne manque que { $needs } points à { $opponent }, qui peut gagner au prochain tour. Si tu encaisses, il t’en manque { $short } : garde les 1 et clique sur **Lancer { $left } dés**.
+    .wrong = Des points à l’abri ne servent à rien si l’autre gagne juste après. Mets les trois 1 de côté et lance { $left } dés.
 lesson-el-ocho-end = Les points, les ratés, l’art d’encaisser, le joker et les suites : c’est tout el Ocho. On joue pour de vrai ?
 
 ## Énigmes

@@ -3,6 +3,7 @@
 command-learn = Learn a game in a few small steps
     .name = learn
 button-learn = Learn
+button-values = What scores?
 button-try = Try it
 lesson-menu = Learn a game
 lesson-list =
@@ -24,3 +25,8 @@ lesson-time = Right, and in { NUMBER($seconds, maximumFractionDigits: 1) } { PLU
 lesson-again = Start again
 lesson-next = Next lesson
 lesson-play = Play now
+lesson-try = Try { $count } positions
+lesson-try-title = ### ✍️ { $game } · position { $number } of { $count }
+lesson-try-question = What's the best you can do here? One try, no help.
+lesson-try-wrong = Better: { $moves }.
+lesson-try-end = ### ✍️ { $game }: { $right } of { $count } right!

@@ -3,6 +3,7 @@
 command-learn = Aprende un juego en unos pocos pasos
     .name = aprender
 button-learn = Aprender
+button-values = ¿Qué puntúa?
 button-try = Pruébalo
 lesson-menu = Aprender un juego
 lesson-list =
@@ -24,3 +25,8 @@ lesson-time = ¡Correcto, y en { NUMBER($seconds, maximumFractionDigits: 1) } { 
 lesson-again = Empezar de nuevo
 lesson-next = Siguiente lección
 lesson-play = Jugar ya
+lesson-try = Probar { $count } posiciones
+lesson-try-title = ### ✍️ { $game } · posición { $number } de { $count }
+lesson-try-question = ¿Qué es lo mejor que puedes hacer? Un solo intento, sin ayuda.
+lesson-try-wrong = Mejor: { $moves }.
+lesson-try-end = ### ✍️ { $game }: ¡{ $right } de { $count }!

@@ -3,6 +3,7 @@
 command-learn = Apprends un jeu en quelques petits pas
     .name = apprendre
 button-learn = Apprendre
+button-values = Que valent-ils ?
 button-try = À toi d’essayer
 lesson-menu = Apprendre un jeu
 lesson-list =
@@ -24,3 +25,8 @@ lesson-time = Juste, et en { NUMBER($seconds, maximumFractionDigits: 1) } { PLUR
 lesson-again = Recommencer
 lesson-next = Leçon suivante
 lesson-play = Jouer
+lesson-try = Essayer { $count } positions
+lesson-try-title = ### ✍️ { $game } · position { $number } sur { $count }
+lesson-try-question = Que peux-tu faire de mieux ? Un seul essai, sans aide.
+lesson-try-wrong = Mieux : { $moves }.
+lesson-try-end = ### ✍️ { $game } : { $right } sur { $count } !

@@ -19,6 +19,10 @@ stresses-on-a-click = on a click
 
 stresses-ready = ### 🏁 Get ready: the dice fall { $at }
 stresses-ready-hint = Work out what all eight dice are worth, press **Announce**, and be first with the number.
+stresses-values = A 1 is worth 100, a 5 is worth 50. Three of a kind: 100 times the number, three 1s 1,000. 1 to 8 in one roll: 4,000.{ $level ->
+    [1] {""}
+   *[2] {" "}Each extra die of a kind doubles it.
+}
 stresses-until = -# ⏳ Time's up { $at }.
 stresses-next-at = -# 🎲 Next roll { $at }.
 stresses-announce = Announce

@@ -19,6 +19,10 @@ stresses-on-a-click = con un clic
 
 stresses-ready = ### 🏁 Preparados: los dados caen { $at }
 stresses-ready-hint = Calcula cuánto valen los ocho dados, pulsa **Anunciar** y di el número antes que nadie.
+stresses-values = Un 1 vale 100 y un 5 vale 50. Tres iguales: 100 por su número, y tres unos { NUMBER(1000) }. Del 1 al 8 de una vez: { NUMBER(4000) }.{ $level ->
+    [1] {""}
+   *[2] {" "}Cada dado igual de más dobla los puntos.
+}
 stresses-until = -# ⏳ El tiempo se acaba { $at }.
 stresses-next-at = -# 🎲 La próxima tirada llega { $at }.
 stresses-announce = Anunciar

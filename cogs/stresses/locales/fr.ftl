@@ -19,6 +19,10 @@ stresses-on-a-click = d’un clic
 
 stresses-ready = ### 🏁 À vos marques : les dés tombent { $at }
 stresses-ready-hint = Compte ce que valent les huit dés, clique sur **J’annonce** et donne le nombre avant tout le monde.
+stresses-values = Un 1 vaut 100, un 5 vaut 50. Trois pareils : 100 fois leur chiffre, trois 1 valent 1 000. De 1 à 8 d’un coup : 4 000.{ $level ->
+    [1] {""}
+   *[2] {" "}Chaque dé pareil de plus double les points.
+}
 stresses-until = -# ⏳ Fin du jet { $at }.
 stresses-next-at = -# 🎲 Prochain jet { $at }.
 stresses-announce = J’annonce

@@ -99,7 +99,7 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
             assert await progress(world, game) == number + 1
         assert plain(t(f"lesson-{text_id(game)}-end", **LESSONS[game].facts(t, len(steps) - 1))) in page.text
         assert plain(t("lesson-end", game=PRESENTERS[game].title(t))) in page.text
-        assert page.verbs == ["lesson-play", "lesson-again", "lesson-open"]
+        assert page.verbs == ["lesson-play", "lesson-try", "lesson-again", "lesson-open"]
     assert world.history() == []
 
 
@@ -187,7 +187,7 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
         assert "`/learn`" in world.answer(await world.press(world.ann, greeting, "commands")).text
     await world.ann.slash(world.channel, "ocho play")
     lobby = world.board
-    assert "el Ocho · step 1 of 8" in world.answer(await world.press(world.zoe, lobby, "learn")).text
+    assert "el Ocho · step 1 of 9" in world.answer(await world.press(world.zoe, lobby, "learn")).text
     assert world.board.parts == lobby.parts
 
 
