@@ -23,7 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from games.events import BigTurn, Bust, Event, Forced, LeftGame, RanOut, Seat, SeatEvent, Tied, TookBack, Won
-from games.feats import BestValue, Feat, FeatKind
+from games.feats import BestValue, Feat, FeatKind, Moment
 from games.protocols import Agreement, Race, Reaction, Stakes
 from games.steps import Dice, Outcome, StateT, Step
 
@@ -41,6 +41,7 @@ __all__ = [
     "FeatKind",
     "Forced",
     "LeftGame",
+    "Moment",
     "Outcome",
     "Race",
     "RanOut",
@@ -137,6 +138,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         variant_option: the option whose values are variants, each rated by itself (`games.options.variant_of`); "": all
             tables are rated together.
         feat_kinds: the game's own records, in the order in which they are shown.
+        comeback: the lead in points that is a big moment if its victim wins after all; 0: none is.
         options_type: the options of a table as a Struct, with the types and defaults of `games.options`.
         event_type: the union of this game's events.
         move_texts: the moves that are always written the same way, by their texts.
@@ -156,6 +158,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     measures_leads: bool = True
     variant_option: str = ""
     feat_kinds: tuple[FeatKind, ...] = ()
+    comeback: int = 0
     options_type: type[Struct]
     state_type: type[StateT]
     event_type: Any
@@ -238,6 +241,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         `steps` are the states from the start to the end, each with the events that led on from it. A move that was made
         for a seat because its time ran out is not its feat.
         """
+        return ()
+
+    def moments(self, state: StateT) -> tuple[Moment, ...]:  # noqa: ARG002 -- in no state
+        """The big moments of the turn before this one, and at the end those of the game; by default none."""
         return ()
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT_co:

@@ -37,3 +37,11 @@ class Feat(Struct, frozen=True):
     kind: str
     value: int
     total: int = 0
+
+
+class Moment(Struct, frozen=True):
+    """A big moment of a seat, which is told in large words: its kind, as in texts, and a number that belongs to it."""
+
+    seat: Seat
+    kind: str
+    value: int = 0

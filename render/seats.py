@@ -52,12 +52,13 @@ class ScoreRow(Struct, frozen=True):
 
 
 class SeatCaptions(Struct, frozen=True, kw_only=True):
-    """The captions of all games: for each seat a stand-in for a name that cannot be drawn, or none, and
-    a portrait, or none.
+    """The parts of the pictures of all games: for each seat a stand-in for a name that cannot be drawn, or none, and a
+    portrait, or none; at the end the course of everybody's points, where there is one.
     """
 
     stand_ins: tuple[str, ...] = ()
     faces: tuple[Portrait | None, ...] = ()
+    course: tuple[tuple[int, ...], ...] = ()
 
     def face(self, seat: Seat) -> Portrait | None:
         """The portrait of a seat's player, if there is one."""

@@ -314,6 +314,17 @@ def filled_in() -> dict[str, tuple[str, ...]]:
 RECORDS = [f"record-{text_id(game)}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
 
 
+MOMENTS = [
+    f"{text_id(game)}-moment-{kind}"
+    for game, kinds in {
+        "chess_dice": ("sweep", "perfect", "comeback"),
+        "el_ocho": ("big-turn", "eight-equal", "no-bust", "comeback"),
+        "neo_otcho": ("slots", "comeback"),
+        "octi": ("captures",),
+        "stresses": ("big-turn", "quick", "comeback"),
+    }.items()
+    for kind in kinds
+]
 OPPONENT_LINES = [f"{text_id(game)}-opponent-{opponent.id}" for game in GAMES for opponent in ENGINES[game].opponents]
 
 
@@ -323,6 +334,9 @@ def labels() -> dict[str, list[str]]:
     return {
         "{}-option-{}": OPTIONS,
         "{}-opponent-{}": [text for text in OPPONENT_LINES if text in texts.texts("en")],
+        "{}-moment-{}": MOMENTS,
+        "{}-moment-{}.big": [f"{moment}.big" for moment in MOMENTS],
+        "{}-moment-{}.words": [f"{moment}.words" for moment in MOMENTS],
         "says-{}-{}-{}": [text for text in texts.texts("en") if text.startswith("says-")],
         "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
         "{}-{}-{}": [

@@ -14,6 +14,7 @@ from bot.tables import (
     clocks,
     commands,
     conditional_moves,
+    course,
     draws,
     ending,
     fairness,
@@ -154,6 +155,7 @@ def apply(
         transition = replace(transition, table=holidays.count(transition.table, users_away, now_ms))
     if transition.table is table:
         return transition
+    transition = replace(transition, table=course.go_on(table, transition.table))
     if transition.display is not DisplayMode.NONE:
         by_computer = isinstance(command, commands.Play) and command.seat >= 0
         transition = replace(transition, table=banter.go_on(table, transition.table, by_computer=by_computer))

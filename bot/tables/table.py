@@ -183,6 +183,7 @@ class Table(Struct, frozen=True):
         own_moves: per seat, the moves that its player made, up to `MIN_OWN_MOVES`; None in a game that began before
             they were counted.
         banter: what its computer opponents say.
+        course: everybody's points after each change of them (`bot.tables.course`).
     """
 
     id: TableId
@@ -240,6 +241,7 @@ class Table(Struct, frozen=True):
     idle_turns: int = 0
     own_moves: tuple[int, ...] | None = None
     banter: Banter = Banter()
+    course: tuple[tuple[int, ...], ...] = ()
 
     @property
     def home_channel(self) -> ChannelId:

@@ -1,5 +1,6 @@
 """The presenter of Chess Dice: its views as messages, its buttons as moves."""
 
+from bot.kit.moments import moment_blocks
 from bot.kit.pictures import picture_block, topic_blocks
 from bot.text import Translator
 from bot.ui.board.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
@@ -37,7 +38,8 @@ class ChessDicePresenter(Presenter):
         alt_text = texts.board_alt_text(table_view, chosen)
         captions, last = texts.captions(table_view, view.throw), texts.last_action(table_view.table.latest_events)
         figure = chosen.figure if chosen is not None else None
-        return (picture_block(alt_text, board, view, table_view.names, captions, last=last, chosen=figure),)
+        moments = moment_blocks(table_view) if view.phase is Phase.OVER else ()
+        return (picture_block(alt_text, board, view, table_view.names, captions, last=last, chosen=figure), *moments)
 
     def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """A button for each action where they fit into a row; else one for each own piece, and then its actions.
@@ -71,7 +73,7 @@ class ChessDicePresenter(Presenter):
             return ()
         alt_text, captions = texts.throw_alt_text(table_view, throw), texts.captions(table_view, throw.number)
         picture = picture_block(alt_text, throw_end, throw, view, table_view.names, captions)
-        return (*text_block(texts.describe_throw(table_view, throw)), picture)
+        return (*text_block(texts.describe_throw(table_view, throw)), picture, *moment_blocks(table_view))
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`die` chooses one of one's own dice, `take` acts."""

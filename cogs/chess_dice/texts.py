@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
-from bot.kit.pictures import list_totals, read_captions
+from bot.kit.courses import describe_course, final_course
+from bot.kit.pictures import fit_alt_text, list_totals, read_captions
 from bot.kit.portraits import faces
 from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
@@ -50,6 +51,7 @@ def captions(table_view: TableView, throw: int) -> Captions:
         won=t("chess-dice-on-picture.won", number=throw),
         gains=format_gains(table_view),
         faces=faces(table_view),
+        course=final_course(table_view),
     )
 
 
@@ -235,7 +237,7 @@ def board_alt_text(table_view: TableView, chosen: Choice | None = None) -> str:
             )
         )
         parts.append(throw_alt_text(table_view, view.last) if view.last else _describe_points(table_view))
-        return " ".join(parts)
+        return fit_alt_text(" ".join(parts), describe_course(table_view))
     if table_view.table.seats_to_move:
         parts.append(t("chess-dice-alt-acts", player=table_view.name(view.seat)))
     last = last_action(table_view.table.latest_events)

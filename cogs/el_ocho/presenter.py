@@ -1,5 +1,6 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
+from bot.kit.moments import moment_blocks
 from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
 from bot.ui.board.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
@@ -47,7 +48,8 @@ class ElOchoPresenter(Presenter):
             jokers=texts.latest_joker_rolls(table_view.table.latest_events),
             selected=tuple(place for place in range(len(view.rolled)) if mask >> place & 1),
         )
-        return (picture, *text_block(" ".join(texts.describe_story(table_view))))
+        moments = moment_blocks(table_view) if view.phase is Phase.OVER else ()
+        return (picture, *moments)
 
     def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """The value of the selection, and the buttons to change it, to roll and to stop."""
@@ -63,6 +65,10 @@ class ElOchoPresenter(Presenter):
             _decision_row(t, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth)),
         )
 
+    def tell_highlight(self, table_view: TableView, *, plain: bool = False) -> str:
+        """The best turn."""
+        return texts.describe_best_turn(table_view, plain=plain)
+
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for the right to begin (E2)."""
         alt_text, view = texts.opening_alt_text(table_view), table_view.game_view
@@ -77,7 +83,8 @@ class ElOchoPresenter(Presenter):
         alt_text, captions = texts.turn_alt_text(table_view, turn), texts.captions(table_view)
         picture = picture_block(alt_text, turn_end, turn, view, table_view.names, captions)
         dice = dice_emoji(table_view.t, turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
-        return (*text_block(f"{texts.describe_turn(table_view, turn)} {dice}".strip()), picture)
+        line = f"{texts.describe_turn(table_view, turn)} {dice}".strip()
+        return (*text_block(line), picture, *moment_blocks(table_view))
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`pick` changes the selection; `roll` and `stop` set it aside first, where something is to be set aside."""

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.kit.pictures import list_totals, read_captions
+from bot.kit.courses import describe_course, final_course
+from bot.kit.pictures import fit_alt_text, list_totals, read_captions
 from bot.kit.portraits import faces
 from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
@@ -37,6 +38,7 @@ def captions(table_view: TableView) -> Captions:
         thousands=t.group_separator,
         goal=t("el-ocho-on-picture.goal", target=target),
         faces=faces(table_view),
+        course=final_course(table_view),
     )
 
 
@@ -98,6 +100,15 @@ def describe_story(table_view: TableView, *, plain: bool = False) -> tuple[str, 
     )
 
 
+def describe_best_turn(table_view: TableView, *, plain: bool = False) -> str:
+    """The best turn of a round that is over, in a sentence; empty where no turn brought points."""
+    story = table_view.game_view.story
+    if story is None or story.best_seat is None:
+        return ""
+    player = table_view.bold_name(story.best_seat, plain=plain)
+    return table_view.t("el-ocho-story-best", player=player, points=story.best_points)
+
+
 def describe_turn(table_view: TableView, turn: Turn, *, plain: bool = False) -> str:
     """A turn that is over, in one line; if `plain`, without Markdown."""
     end = "written" if turn.end is End.TIMED_OUT and turn.written else turn.end.value
@@ -156,7 +167,7 @@ def board_alt_text(table_view: TableView, selected: tuple[int, ...]) -> str:
     count = _dice_to_roll(view, selected)
     if count:
         parts.append(t("el-ocho-alt-risk", count=count, risk=bust_percent(view.options, count)))
-    return " ".join([*parts, _describe_totals(table_view)])
+    return fit_alt_text(" ".join([*parts, _describe_totals(table_view)]), describe_course(table_view))
 
 
 def _dice_to_roll(view: View, selected: tuple[int, ...]) -> int:

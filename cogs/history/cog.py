@@ -23,6 +23,7 @@ from bot.ui.board.finished_games import load_finished
 from bot.ui.board.places import board_link
 from bot.ui.board.replay import ReplayFrame, ReplayMismatch
 from bot.ui.click.hooks import OPEN_REPLAY, OPEN_REVIEW
+from bot.ui.click.verbs import TableClick
 from bot.ui.client import OchoClub
 from bot.ui.exports import send_export
 from bot.ui.message.command_texts import locale_text, localize_options
@@ -59,6 +60,7 @@ class HistoryCog(commands.Cog):
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
         bot.router.page_handlers[REPLAY_PAGE] = self.handle_replay_click
         bot.hooks.register(OPEN_REPLAY, self._open_replay)
+        bot.router.verbs.register("share-game", self._open_last_moment)
 
     async def cog_unload(self) -> None:
         """Cancel the films and pages that are being made."""
@@ -142,6 +144,11 @@ class HistoryCog(commands.Cog):
     async def _open_replay(self, interaction: Interaction, table_id: TableId, entry_count: int) -> None:
         table = await load_finished(self.bot.store, interaction, table_id)
         await self._show(interaction, table, entry_count, HistoryPosition(), is_entry=True)
+
+    async def _open_last_moment(self, click: TableClick) -> None:
+        """Answer with the end of a game, from where it is saved or shown to others."""
+        table = await load_finished(self.bot.store, click.interaction, click.table.id)
+        await self._show(click.interaction, table, MAX_PAGE, HistoryPosition())
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
         page = await self.bot.store.get(History).page(

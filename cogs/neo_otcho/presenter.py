@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from bot.kit.courses import final_course
+from bot.kit.moments import moment_blocks
 from bot.kit.pictures import picture_block, topic_pages
 from bot.kit.portraits import faces
 from bot.text import Translator
@@ -9,7 +11,7 @@ from bot.ui.board.presenter import Presenter, TableView
 from bot.ui.message.spec import Block, MessageSpec, text_block
 from cogs.neo_otcho import advice, controls, texts
 from cogs.neo_otcho.lesson import LESSON
-from games.neo_otcho.state import View
+from games.neo_otcho.state import Phase, View
 from render.neo_otcho.board import board, turn_end
 from render.neo_otcho.combinations import SCENES, combinations
 from render.neo_otcho.layout import Captions
@@ -35,7 +37,8 @@ class NeoOtchoPresenter(Presenter):
         view: View = table_view.game_view
         captions = _captions(table_view)
         alt_text = texts.board_alt_text(table_view)
-        return (picture_block(alt_text, board, view, table_view.names, captions),)
+        moments = moment_blocks(table_view) if view.phase is Phase.OVER else ()
+        return (picture_block(alt_text, board, view, table_view.names, captions), *moments)
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The last roll of the turn that is over, how it ended, and the cards that it changed."""
@@ -45,7 +48,7 @@ class NeoOtchoPresenter(Presenter):
         captions = _captions(table_view)
         alt_text = texts.turn_alt_text(table_view, view.last)
         picture = picture_block(alt_text, turn_end, view.last, view, table_view.names, captions)
-        return (*text_block(texts.describe_turn(table_view, view.last)), picture)
+        return (*text_block(texts.describe_turn(table_view, view.last)), picture, *moment_blocks(table_view))
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules: a turn, the combinations with their pictures, and what else there is to know."""
@@ -59,4 +62,4 @@ class NeoOtchoPresenter(Presenter):
 def _captions(table_view: TableView) -> Captions:
     """The words and the portraits on the pictures."""
     words = texts.captions(table_view.t.language, table_view.game_view.options.dice)
-    return replace(words, faces=faces(table_view))
+    return replace(words, faces=faces(table_view), course=final_course(table_view))

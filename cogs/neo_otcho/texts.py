@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, TypeAlias
 
+from bot.kit.courses import describe_course
 from bot.kit.pictures import fit_alt_text, read_captions, seat_emoji
 from bot.text import Translator, translator
 from bot.text.lengths import cut
@@ -168,8 +169,10 @@ def board_alt_text(table_view: TableView) -> str:
         return [*_describe_turn(table_view, names), *cards]
 
     if view.effects or view.removed or view.last is None:
-        return _fit(table_view, sentences, describe_effects(table_view, view.seat, view.effects, view.removed))
-    return _fit(table_view, sentences, (describe_turn(table_view, view.last, plain=True),))
+        effects = describe_effects(table_view, view.seat, view.effects, view.removed)
+        return _fit(table_view, sentences, (*effects, *describe_course(table_view)))
+    last = describe_turn(table_view, view.last, plain=True)
+    return _fit(table_view, sentences, (last, *describe_course(table_view)))
 
 
 def turn_alt_text(table_view: TableView, turn: Turn) -> str:

@@ -1,5 +1,6 @@
 """The presenter of Octi: its views as messages, its buttons as moves."""
 
+from bot.kit.moments import moment_blocks, moment_lines
 from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
 from bot.text.user_text import to_plain
@@ -39,7 +40,7 @@ class OctiPresenter(Presenter):
         alt_text, overlay = texts.board_alt_text(table_view, draft), draft_overlay(draft)
         picture = picture_block(alt_text, board, view, table_view.names, texts.captions(table_view), draft=overlay)
         if not table_view.table.seats_to_move:
-            return (picture,)
+            return (picture, *(moment_blocks(table_view) if view.reason else ()))
         warnings = text_block(*texts.draw_warnings(table_view))
         if table_view.table.players[view.seat].is_computer:
             return (picture, *warnings, *text_block(t("thinking", player=table_view.name(view.seat))))
@@ -51,7 +52,8 @@ class OctiPresenter(Presenter):
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The action in its notation: the messages of a game read as its record."""
-        return text_block(texts.describe_turn(table_view))
+        line = text_block(texts.describe_turn(table_view))
+        return (*line, *text_block(*moment_lines(table_view))) if line else ()
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`act` plays the draft on the button; the others show what is on it, or what was chosen in the menu.

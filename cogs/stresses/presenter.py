@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.kit.moments import moment_blocks
 from bot.kit.pictures import picture_block, seat_emoji
 from bot.tables import table
 from bot.tables.table import SECOND_MS
@@ -117,7 +118,8 @@ def _verdict(table_view: TableView) -> tuple[Block, ...]:
     picture = picture_block(alt_text, verdict, view, table_view.names, captions)
     if texts.is_roll_unscored(table_view):
         return (picture,)
-    return (picture, *text_block(texts.describe_wrong_answers(table_view, view.last)))
+    wrong = text_block(texts.describe_wrong_answers(table_view, view.last))
+    return (picture, *wrong, *moment_blocks(table_view))
 
 
 def announce_action(number: int, interaction_id: int) -> PlayMoves:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot.kit.pictures import list_totals, seat_labels
+from bot.kit.courses import describe_course, final_course
+from bot.kit.pictures import fit_alt_text, list_totals, seat_labels
 from bot.kit.portraits import faces
 from bot.tables import table
 from bot.text import Translator
@@ -77,6 +78,7 @@ def captions(table_view: TableView) -> Captions:
         more_answers=t("stresses-wrong-more", count=more_answers) if more_answers else "",
         stand_ins=stand_ins,
         faces=faces(table_view),
+        course=final_course(table_view),
     )
 
 
@@ -170,7 +172,7 @@ def verdict_alt_text(table_view: TableView, last: Verdict) -> str:
     if view.winner is not None:
         won = t("el-ocho-alt-won", player=table_view.name(view.winner), points=view.totals[view.winner])
         parts.insert(0, won)
-    return " ".join(parts)
+    return fit_alt_text(" ".join(parts), describe_course(table_view))
 
 
 def _list_leaders(table_view: TableView) -> str:

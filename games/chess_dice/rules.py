@@ -8,7 +8,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from games.checks import check_dice, check_seats, check_turn
-from games.chess_dice import feats, notation, solver, throws
+from games.chess_dice import feats, moments, notation, solver, throws
 from games.chess_dice.events import GameEvent
 from games.chess_dice.stakes import ChessDiceStakes
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options, Phase, State, View
@@ -27,6 +27,7 @@ class ChessDice(Rules[State, Move, View]):
     stakes = ChessDiceStakes()
     seats = range(2, 3)
     feat_kinds = feats.KINDS
+    comeback = 3
     options_type = Options
     state_type = State
     event_type = GameEvent
@@ -35,6 +36,7 @@ class ChessDice(Rules[State, Move, View]):
     format_draw = staticmethod(notation.format_draw)
     parse_draw = staticmethod(notation.parse_draw)
     feats = staticmethod(feats.find_feats)
+    moments = staticmethod(moments.find_moments)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the draw for who begins (D1, D6, D8)."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.checks import check_dice, check_seats, check_turn, mark_left
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
-from games.el_ocho import feats, scoring, turns
+from games.el_ocho import feats, moments, scoring, turns
 from games.el_ocho.events import GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
 from games.el_ocho.options import TableOptions, parse_options
 from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, Story, View
@@ -31,10 +31,12 @@ class ElOcho(Rules[State, Move, View]):
     is_short = True
     seats = range(2, 7)
     feat_kinds = feats.KINDS
+    comeback = 2000
     options_type = TableOptions
     state_type = State
     event_type = GameEvent
     feats = staticmethod(feats.find_feats)
+    moments = staticmethod(moments.find_moments)
     move_texts = MappingProxyType({"r": Roll(), "s": Stop()})
 
     def __init__(self, version: int = 2) -> None:

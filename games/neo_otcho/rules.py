@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 
 from games.checks import check_dice, check_seats, check_turn, mark_left
 from games.core import Dice, Outcome, Refused, Rules, Seat, Step
-from games.neo_otcho import feats, notation, player, turns
+from games.neo_otcho import feats, moments, notation, player, turns
 from games.neo_otcho.cards import offers, refusal_of, removable, supply
 from games.neo_otcho.dice import readings, risk
 from games.neo_otcho.events import Declined, GameEvent, Passed
@@ -41,6 +41,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     seats = range(2, 7)
     feat_kinds = feats.KINDS
+    comeback = 3
     measures_leads = False  # the winner has a full card (N10)
     options_type = Options
     state_type = State
@@ -50,6 +51,7 @@ class NeoOtcho(Rules[State, Move, View]):
     format_draw = staticmethod(notation.format_draw)
     parse_draw = staticmethod(notation.parse_draw)
     feats = staticmethod(feats.find_feats)
+    moments = staticmethod(moments.find_moments)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the lot for the first player: empty cards (N3, N12)."""

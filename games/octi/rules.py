@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 
 from games.checks import check_seats, check_turn
 from games.core import Agreement, Outcome, RanOut, Refused, Rules, Seat, Step
-from games.octi import feats, notation, turns
+from games.octi import feats, moments, notation, turns
 from games.octi.actions import actions, initial_position
 from games.octi.board import BOARDS
 from games.octi.events import GameEvent, Resigned
@@ -49,6 +49,7 @@ class Octi(Rules[State, Move, View]):
     parse = staticmethod(notation.parse)
     format = staticmethod(notation.format_move)
     feats = staticmethod(feats.find_feats)
+    moments = staticmethod(moments.find_moments)
     has_lots = True  # O4
     agreement = OctiAgreement()
 

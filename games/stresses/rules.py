@@ -10,7 +10,7 @@ from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho.state import DICE
 from games.options import read
 from games.seats import ranks_by_points
-from games.stresses import feats, judging, notation, player, transitions
+from games.stresses import feats, judging, moments, notation, player, transitions
 from games.stresses.events import Asked, GameEvent, LeftRace, Rolled
 from games.stresses.race import StressesRace
 from games.stresses.state import OPEN_SEATS, SEATS, Announce, Move, Options, Phase, RequestRoll, SendBack, State, View
@@ -29,12 +29,14 @@ class Stresses(Rules[State, Move, View]):
     seats = SEATS
     race = StressesRace()
     feat_kinds = feats.KINDS
+    comeback = 2000
     options_type = Options
     state_type = State
     event_type = GameEvent
     parse = staticmethod(notation.parse)
     format = staticmethod(notation.format_move)
     feats = staticmethod(feats.find_feats)
+    moments = staticmethod(moments.find_moments)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first roll: 2 to 6 seats, at an open table 1 to 50 (S11)."""

@@ -12,6 +12,7 @@ from render.chess_dice.chips import connector, pointer, stack
 from render.chess_dice.dice import DieLook
 from render.chess_dice.layout import LOOKS, Action, Captions, chess_dice_palette, last_place_of
 from render.chess_dice.player_panels import ROW, STRIP, player_strip, throw_row
+from render.course import course_height, draw_course
 from render.header import (
     HEADER_HEIGHT,
     banner_height,
@@ -220,11 +221,13 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
 def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The canvas of a match that is over: the winner, its last throw, the final points."""
     winner, face = view.seat, captions.face(view.seat)
-    top = banner_height(face) + GAP
+    curve_top = banner_height(face) + GAP
+    top = curve_top + course_height(captions.course)
     canvas = Canvas(WIDTH, top + (2 * ROW if view.last else 50) + MARGIN, chess_dice_palette())
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
     deed = {"last-left": captions.left, "stake-short": captions.unpaid}.get(view.reason, points)
     winner_banner(canvas, winner, names[winner], deed, face=face)
+    draw_course(canvas, curve_top, captions.course)
     if view.last is None:
         other = canvas.write(names[1 - winner], (WIDTH // 2 + 28, top + 32), 38, fill=SAND, room=700, align="middle")
         canvas.paste_sprite(seat_shape(1 - winner, 38, hollow=True), (other.left - 38, top + 18))

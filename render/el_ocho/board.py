@@ -10,6 +10,7 @@ from games.seats import ranks_by_points
 from render import seats
 from render.badges import Badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
+from render.course import course_height, draw_course
 from render.dice import DieLook, die, roll_looks
 from render.el_ocho import layout
 from render.el_ocho.layout import ROW, TRAY, Captions, el_ocho_palette
@@ -198,7 +199,8 @@ def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     banner = banner_height(captions.face(winner))
     last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
     facts_top = banner + (ROW if last else 0) + GAP
-    below = facts_top + (_STORY + GAP if view.story else 0)
+    curve_top = facts_top + (_STORY + GAP if view.story else 0)
+    below = curve_top + course_height(captions.course)
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN, el_ocho_palette())
     wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
     points = group_digits(view.totals[winner], captions.thousands)
@@ -207,6 +209,7 @@ def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
         layout.row(canvas, across(banner, ROW), last.rolled, _turn_looks(last))
     if view.story:
         _story(canvas, facts_top, view.story, captions)
+    draw_course(canvas, curve_top, captions.course)
     ranks = ranks_by_points(winner, view.totals, view.left)
     rows = [
         replace(row, rank=ranks[row.seat], to_move=row.seat == winner)

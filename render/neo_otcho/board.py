@@ -9,6 +9,7 @@ from games.neo_otcho.state import End, Phase, RollKind, Turn, View
 from games.seats import ranks_by_points
 from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
+from render.course import course_height, draw_course
 from render.dice import DieLook
 from render.header import banner_height, header_name, winner_banner
 from render.neo_otcho import cards, layout
@@ -62,10 +63,12 @@ def _finale(view: View, names: tuple[str, ...], rows: list[CardRow], captions: C
     ranks = ranks_by_points(view.seat, view.scores, view.left)
     rows = sorted((replace(row, rank=ranks[row.seat]) for row in rows), key=lambda row: row.rank)
     face = captions.face(view.seat)
-    below = banner_height(face) + GAP
+    curve_top = banner_height(face) + GAP
+    below = curve_top + course_height(captions.course)
     canvas = Canvas(WIDTH, below + cards.height(len(rows)) + MARGIN, neo_otcho_palette())
     deed = captions.filled if view.reason == "filled" else captions.last_left
     winner_banner(canvas, view.seat, names[view.seat], deed, face=face)
+    draw_course(canvas, curve_top, captions.course)
     cards.cards(canvas, below, rows, captions.supply)
     return canvas
 

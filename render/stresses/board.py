@@ -12,6 +12,7 @@ from games.stresses.state import SEATS, Answer, Phase, Verdict, View
 from render import seats
 from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
+from render.course import course_height, draw_course
 from render.dice import FACES, DieLook, die
 from render.header import (
     WINNER_BANNER_HEIGHT,
@@ -148,6 +149,8 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
     if last and last.wrong_answers:
         count = _wrong_rows(last, view)
         yield count * _LINE + GAP + 6, partial(_wrong, last, view, names, captions)
+    if over and course_height(captions.course):
+        yield course_height(captions.course), lambda canvas, top: draw_course(canvas, top, captions.course)
     rows = _score_rows(view, last, names, captions)
     target, thousands = view.options.target, captions.thousands
     yield (

@@ -39,6 +39,7 @@ from render.el_ocho.layout import el_ocho_palette
 from render.emoji import all_emoji
 from render.faces import portrait
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
+from render.moments import MomentCaptions, moment_card
 from render.neo_otcho import cubes as neo_cubes
 from render.neo_otcho.board import board as neo_otcho_board
 from render.neo_otcho.board import turn_end as neo_otcho_turn_end
@@ -325,6 +326,22 @@ def _with_faces(draw: Draw) -> Draw:
     return partial(draw.func, *args, **draw.keywords)
 
 
+def _with_course(draw: Draw, course: tuple[tuple[int, ...], ...]) -> Draw:
+    """The end of a game, with its curve."""
+    assert isinstance(draw, partial)
+    args = [replace(arg, course=course) if isinstance(arg, SeatCaptions) else arg for arg in draw.args]
+    return partial(draw.func, *args, **draw.keywords)
+
+
+def _moments() -> Mapping[str, Draw]:
+    """The cards of moments."""
+    faces = (None, portrait("lola"))
+    return {
+        "turn": partial(moment_card, 0, "Ana", MomentCaptions(faces=faces, big="+4,050", words="in one turn")),
+        "slots": partial(moment_card, 1, "Lola", MomentCaptions(faces=faces, big="5 slots", words="in one turn")),
+    }
+
+
 def _labels(count: int) -> tuple[str, ...]:
     return tuple(f"LABEL {number}" for number in range(1, count + 1))
 
@@ -378,9 +395,19 @@ _PLAIN: Final[Mapping[str, Draw]] = {
         ("review", _reviews()),
         ("film", _films()),
         ("games", _games()),
+        ("moment", _moments()),
         ("sprites", _sprites()),
     )
     for name, draw in cases.items()
 }
-CASES: Final[Mapping[str, Draw]] = {**_PLAIN, **{f"{name}-faces": _with_faces(_PLAIN[name]) for name in _FACED}}
+_CURVED: Final = ("el-ocho-over", "stresses-over", "neo-otcho-over")
+"""The ends of games that are drawn with a curve, too."""
+_COURSE: Final = ((0, 0, 0), (650, 0, 0), (650, 1200, 2200), (1450, 2400, 2200), (1450, 5000, 3650), (2150, 8600, 4650))
+
+CASES: Final[Mapping[str, Draw]] = {
+    **_PLAIN,
+    **{f"{name}-faces": _with_faces(_PLAIN[name]) for name in _FACED},
+    **{f"{name}-curve": _with_course(_PLAIN[name], _COURSE) for name in _CURVED},
+    "chess-dice-over-curve": _with_course(_PLAIN["chess-dice-over"], ((0, 0), (1, 0), (1, 1), (2, 1))),
+}
 """The functions that draw the golden pictures."""

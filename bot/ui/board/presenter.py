@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from msgspec import Struct, structs
 
+from bot.tables import course
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
@@ -157,6 +158,14 @@ class Presenter(Protocol):
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no game
         """A picture of how the game began, to stand beside who plays it; by default nothing."""
         return ()
+
+    def tell_highlight(self, table_view: TableView, *, plain: bool = False) -> str:
+        """The sentence about a game that is over that is most worth telling: by default how close it was, in points."""
+        table, winner = table_view.table, course.sole_winner(table_view.table)
+        tale = None if winner is None else course.tell(table.course, winner, lowest_wins=GAMES[self.game].lowest_wins)
+        if winner is None or tale is None or tale.margin <= 0:
+            return ""
+        return table_view.t("story-margin", player=table_view.bold_name(winner, plain=plain), margin=tale.margin)
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no turn
         """The blocks that stay of the board when the turn it showed is over; by default none."""

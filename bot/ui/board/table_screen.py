@@ -12,6 +12,7 @@ from bot.text import Translator, translator
 from bot.ui.board import entries
 from bot.ui.board.presenter import Presenter, TableView, face
 from bot.ui.board.remarks import remark_block
+from bot.ui.board.stories import tell_story
 from bot.ui.message.spec import (
     Block,
     Button,
@@ -76,8 +77,11 @@ def render_result(presenter: Presenter, table: Table) -> MessageSpec:
     t = table_view.t
     notes = *entries.END_LINES.items(presenter, table_view), *_describe_cut_short(table_view)
     heading = text_block(describe_ending(presenter, table_view), *notes)
+    story = text_block(tell_story(presenter, table_view))
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
-    return MessageSpec((*heading, *presenter.render_board(table_view), *where, *_end_row(presenter, table_view)))
+    return MessageSpec(
+        (*heading, *presenter.render_board(table_view), *story, *where, *_end_row(presenter, table_view))
+    )
 
 
 def render_lost_thread(table: Table) -> tuple[Block, ...]:
@@ -341,6 +345,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
             ),
             *remark_block(table_view),
             *presenter.render_board(table_view),
+            *text_block(tell_story(presenter, table_view)),
             *_end_row(presenter, table_view),
             Divider(),
             TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),

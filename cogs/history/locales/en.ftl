@@ -83,3 +83,4 @@ page-moves = Move by move
 page-fewer = The game was long, so some moments have no picture of their own.
 refused-page-making = You're already waiting for a page. One at a time!
 refused-page-too-short = This game was too short for a page.
+button-share-game = Share

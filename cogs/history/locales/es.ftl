@@ -83,3 +83,4 @@ page-moves = Jugada a jugada
 page-fewer = La partida fue larga: algunos momentos no tienen imagen propia.
 refused-page-making = Ya estás esperando una página. ¡De una en una!
 refused-page-too-short = Esta partida fue demasiado corta para una página.
+button-share-game = Compartir

@@ -89,3 +89,4 @@ page-moves = Coup par coup
 page-fewer = La partie était longue : certains moments n’ont pas leur propre image.
 refused-page-making = Tu attends déjà une page. Une à la fois !
 refused-page-too-short = Cette partie était trop courte pour une page.
+button-share-game = Partager

@@ -304,3 +304,6 @@ puzzle-question-octi = { $turns ->
 # The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
 emoji-black-pod = black_pod
 emoji-red-pod = red_pod
+octi-moment-captures = { $player } took { $value } pods at one stroke!
+    .big = { $value } pods
+    .words = at one stroke

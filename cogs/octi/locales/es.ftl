@@ -301,3 +301,6 @@ puzzle-question-octi = { $turns ->
 # The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
 emoji-black-pod = octipod_negro
 emoji-red-pod = octipod_rojo
+octi-moment-captures = ¡{ $player } captura { $value } octipods de una vez!
+    .big = { $value } octipods
+    .words = de una sola vez

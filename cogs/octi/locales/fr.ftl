@@ -302,3 +302,6 @@ puzzle-question-octi = { $turns ->
 # The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
 emoji-black-pod = octipod_noir
 emoji-red-pod = octipod_rouge
+octi-moment-captures = { $player } prend { $value } octipods d’un coup !
+    .big = { $value } octipods
+    .words = d’un seul coup

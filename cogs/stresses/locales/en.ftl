@@ -166,3 +166,13 @@ lesson-stresses-ready = Ready for the clock? Press **Next roll**, and your { $se
 lesson-stresses-clock = The clock is running! What's this roll worth?
     .wrong = Not this time, so the clock starts again. It's { $groups }: { $value }.
 lesson-stresses-end = At a real table, everyone sees the dice at the same moment, and the first right number scores. Ready to race?
+
+stresses-moment-big-turn = { $player }: { NUMBER($value) } points in one roll!
+    .big = +{ NUMBER($value) }
+    .words = in one roll
+stresses-moment-quick = { $player } had it in less than a second!
+    .big = { NUMBER($value) } ms
+    .words = faster than reading it
+stresses-moment-comeback = { $player } was { NUMBER($value) } points behind, and won!
+    .big = −{ NUMBER($value) }
+    .words = and won after all

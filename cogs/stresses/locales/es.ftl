@@ -166,3 +166,13 @@ lesson-stresses-ready = ¿Lo intentas con reloj? Pulsa **Otra tirada** y tus { $
 lesson-stresses-clock = ¡El reloj corre! ¿Cuánto vale esta tirada?
     .wrong = Esta vez no, y el reloj vuelve a empezar. { $groups }: vale { $value }.
 lesson-stresses-end = En una mesa de verdad todos ven los dados a la vez, y puntúa el primer número correcto. ¿A correr?
+
+stresses-moment-big-turn = { $player }: ¡{ NUMBER($value) } puntos en una sola tirada!
+    .big = +{ NUMBER($value) }
+    .words = en una sola tirada
+stresses-moment-quick = ¡{ $player } lo supo en menos de un segundo!
+    .big = { NUMBER($value) } ms
+    .words = antes de poder leerlo
+stresses-moment-comeback = { $player } iba { NUMBER($value) } puntos por detrás, ¡y gana!
+    .big = −{ NUMBER($value) }
+    .words = y aun así, victoria

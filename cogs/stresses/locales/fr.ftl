@@ -169,3 +169,13 @@ lesson-stresses-ready = Prêt pour le chrono ? Clique sur **Jet suivant**, et 
 lesson-stresses-clock = Le chrono tourne ! Combien vaut ce jet ?
     .wrong = Pas cette fois : le chrono repart. { $groups } : ça fait { $value }.
 lesson-stresses-end = À une vraie table, tout le monde voit les dés au même instant, et le premier bon nombre marque. On fait la course ?
+
+stresses-moment-big-turn = { $player } : { NUMBER($value) } points d’un seul jet !
+    .big = +{ NUMBER($value) }
+    .words = d’un seul jet
+stresses-moment-quick = { $player } a trouvé en moins d’une seconde !
+    .big = { NUMBER($value) } ms
+    .words = plus vite que la lecture
+stresses-moment-comeback = { $player } avait { NUMBER($value) } points de retard… et gagne !
+    .big = −{ NUMBER($value) }
+    .words = et quand même la victoire

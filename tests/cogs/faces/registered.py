@@ -1,4 +1,4 @@
-"""The parts of the bot that the avatars add beside clicks and commands."""
+"""The listeners that the avatars add to the bot beside clicks and commands."""
 
 LISTENERS = {"on_interaction": ["Monitor.on_interaction", "FacesCog.on_interaction"]}
 CHORES: dict[str, tuple[float, str]] = {}
