@@ -33,11 +33,6 @@ async def test_next_begins_a_game_against_the_next_opponent_at_once(world: World
     assert table.options["target"] == 1000
 
 
-async def test_nobody_else_takes_the_next_opponent(world: World) -> None:
-    board = await won_alone(world)
-    assert await world.refused(world.press(world.zoe, board, "climb")) == T("refused-not-seated")
-
-
 async def test_share_opens_the_replay_at_its_end(world: World) -> None:
     board = await won_alone(world)
     answer = world.answer(await world.press(world.ann, board, "share-game"))
