@@ -140,9 +140,9 @@ async def test_a_reader_is_told_where_they_stand_in_each_game(world: World) -> N
     await played(world, world.ann, IRIS, unrated="computer")
     page = await board(world)
     answer = world.answer(await pick(world, world.ann, page, "game", "all"))
-    told = answer.alts[0]
-    assert f"el Ocho: {say('ladder-where-top', opponent='Iris')}" in told
-    assert f"Octi: {say('ladder-where-foot', next='Lola')}" in told
+    alt = answer.alts[0]
+    assert f"el Ocho: {say('ladder-where-top', opponent='Iris')}" in alt
+    assert f"Octi: {say('ladder-where-foot', next='Lola')}" in alt
 
 
 async def test_a_win_tells_the_step_and_begins_a_game_with_the_next_opponent_by_one_press(world: World) -> None:
