@@ -124,7 +124,7 @@ def test_the_presenter_of_a_game_says_it_in_words_and_a_seed_gives_the_same_game
     arguments = ("el_ocho", *options[:4], "--dice", "8 1 1 1 2 2 3 4 6", "--picture", str(picture))
     lines = attempt(*arguments, "--opponent", "iris", typed="?; k1; quit")
     assert attempt.heading.startswith("el_ocho: 1. Ann, 2. Iris; seed ")
-    assert "    Ann rolls the 8 and goes first." in lines
+    assert "    🎲 Ann rolled an 8 and starts." in lines
     assert any(line.startswith("Ann's turn. Rolled, in this order: 1 1 1 2 2 3 4 6.") for line in lines)
     assert "  k1          Set aside 1 (100)" in lines
     assert "    Ann sets aside 1 (100): 100 this turn." in lines

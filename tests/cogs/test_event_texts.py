@@ -3,6 +3,7 @@
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import after, numbers
 from tests.cogs.world import World
+from tests.saying import say
 
 
 def joker(roll: tuple[int, ...]) -> bool:
@@ -44,7 +45,10 @@ async def test_E8_a_grand_8(world: World) -> None:
     assert "🌟 **Grand 8!** All eight dice scored. **ann** can roll all eight again." in world.board.text
     assert "Points this turn: 1,800." in world.board.alt
     assert "Set aside this turn" not in world.board.alt
-    assert len(world.board.all("pick")) == 8
+    rolled = numbers(after(world.board.alt, "Rolled, in this order: "))
+    assert len(rolled) == 8
+    picks = [button.label.removeprefix("✓ ") for button in world.board.all("pick")]
+    assert picks == [str(face) for face in rolled if face in {1, 5} or rolled.count(face) >= 3]
 
 
 async def test_E11_a_series(world: World) -> None:
@@ -85,7 +89,10 @@ async def test_E11_eight_equal_win_on_the_spot(world: World) -> None:
     board = world.board
     assert board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
     assert "🎆 **Eight 8s in one roll!** **zoe** wins on the spot, and the others buy dinner." in board.text
-    assert "zoe: 8,000" in board.alt
+    end, moment = board.alts
+    assert "zoe: 8,000" in end
+    assert moment == say("el-ocho-moment-eight-equal", player="zoe", value=8)
+    assert f"🌟 **{moment}**" in board.text
     assert board.has("rematch")
 
 

@@ -14,6 +14,7 @@ from games.catalog import GAMES
 from render import faces
 from tests.cogs.administering import admin, page, value
 from tests.cogs.dealing import deal
+from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.saying import say
@@ -64,7 +65,8 @@ async def test_the_play_command_seats_the_opponent_that_is_chosen(
     assert [player.name for player in (await stored(world, lobby)).players[1:]] == computers
 
 
-async def test_the_greeting_takes_the_usual_opponent(world: World) -> None:
+async def test_the_greeting_takes_the_usual_opponent_for_who_has_won_before(world: World) -> None:
+    await played(world, world.ann, world.zoe)
     greeting = world.answer(await world.ann.slash(world.channel, "play"))
     await world.forge(world.ann, greeting, **greeting.control_for("alone", "el_ocho"))
     table = await stored(world, world.board)

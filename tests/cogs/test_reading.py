@@ -145,7 +145,7 @@ async def test_in_the_opening_and_at_the_end(world: World) -> None:
     await player.slash(world.channel, "ocho play", target=1000)
     await world.press(world.zoe, world.board, "join")
     await world.press(player, world.board, "start")
-    assert r"\*\*loud\*\*: " in world.board.text
+    assert say("el-ocho-begins", player=r"\*\*loud\*\*") in world.board.text
     people = {person.mention: person for person in (player, world.zoe)}
     while not world.board.has("rematch"):
         mover = next(person for mention, person in people.items() if mention in world.board.text.splitlines()[0])

@@ -207,7 +207,7 @@ async def test_a_table_speaks_the_language_of_its_server(world: World, locale: s
 
 async def test_a_table_is_played_in_its_language_to_the_end(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, language="fr", target=1000)
-    assert "Le premier 8 commence" in board.text
+    assert say("el-ocho-begins", language="fr", player=world.mover(board).name) in board.text
     while not world.board.has("rematch"):
         board = world.board
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
