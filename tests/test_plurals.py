@@ -31,6 +31,7 @@ BOUNDED = {
     "lesson-neo-otcho": "the pieces and slots of a card are constants",
     "lesson-chess-dice": "the stake of a lesson is a constant",
     "stresses": "the race counts in fifties, and its rolls are three or more",
+    "story-lead-changes": "told from three changes on",
     "chips": "the first chips and the top-up are constants",
     "chess-dice-stakes-won": "two put the same into a pot",
     "chess-dice-throw-forfeited": "two put the same into a pot",
