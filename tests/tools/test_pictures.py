@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser import CHROMIUM
 from tests.effort import slow
+from tools import avatar
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs/pictures"
@@ -24,13 +25,28 @@ def named(page: str) -> dict[Path, str]:
     return {folder / match["path"]: match["alt"] for match in matches if match["path"].endswith(".webp")}
 
 
+def leads_somewhere(link: str) -> bool:
+    """Whether there is such a file and, with an anchor, a heading of that name in it."""
+    path, _, anchor = link.partition("#")
+    if not anchor:
+        return (ROOT / path).exists()
+    headings = re.findall(r"^#+ (.+)$", (ROOT / path).read_text("utf-8"), re.MULTILINE)
+    return anchor in {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
 def test_every_picture_is_named_and_there_and_has_an_alt_text() -> None:
     pages = {page: named(page) for page in ("README.md", "docs/index.md", "docs/play.md")}
-    assert {path for pictures in pages.values() for path in pictures} == set(PICTURES.iterdir())
+    shown = {path for pictures in pages.values() for path in pictures}
+    assert shown | {avatar.FILE} == set(PICTURES.iterdir())
     for page, pictures in pages.items():
         for path, alt in pictures.items():
             assert path.is_file(), page
             assert len(alt) > 60, path
+
+
+def test_whoever_hosts_the_bot_is_told_where_its_avatar_is() -> None:
+    for page in ("README.md", "docs/hosting.md"):
+        assert f"`{avatar.FILE.relative_to(ROOT).as_posix()}`" in (ROOT / page).read_text("utf-8"), page
 
 
 def test_the_readme_has_an_img_tag_for_nothing_else() -> None:
@@ -46,7 +62,7 @@ def test_the_film_has_3_mb_at_most_and_all_pictures_6_mb() -> None:
 def test_the_links_of_the_readme_lead_somewhere() -> None:
     links = LINK.findall((ROOT / "README.md").read_text("utf-8"))
     workflows = [link.replace("../../actions", ".github").removesuffix("/badge.svg") for link in links]
-    assert [link for link in workflows if not (ROOT / link).exists()] == []
+    assert [link for link in workflows if not leads_somewhere(link)] == []
 
 
 @slow
