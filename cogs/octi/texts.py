@@ -75,8 +75,8 @@ def _turn_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         paths = [_describe_path(event, with_prongs=len(moves) > 1) for event in moves]
         yield describe_event(table_view, moves[0], ways=", ".join(paths))
     if captures:
-        icon = pod_emoji(table_view.t, captures[0].owner)
-        pods = [f"{icon} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
+        icons = [pod_emoji(table_view.t, seat) for seat in (0, 1)]
+        pods = [f"{icons[event.owner]} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
         prongs = sum(event.prongs for event in captures)
         yield describe_event(table_view, captures[0], pods=", ".join(pods), prongs=prongs)
     for event in events:
