@@ -223,19 +223,23 @@ def test_each_decision_has_its_buttons(cards: tuple[str, ...], record: str, expe
 
 @pytest.mark.usefixtures("emoji_are_uploaded")
 @pytest.mark.parametrize(
-    ("arg", "pressed", "leads_to", "disabled", "off"),
+    ("arg", "pressed", "leads_to", "off"),
     [
-        ("", (), ("1", "2", "4"), (), ("0", True)),
-        ("4", (2,), ("5", "6", "0"), (), ("4", True)),
-        ("5", (0, 2), ("4", "7", "1"), (1,), ("5", False)),
+        ("", (1, 2), ("5", "4", "2"), "6"),
+        ("0", (), ("1", "2", "4"), ""),
+        ("4", (2,), ("5", "6", "0"), ""),
+        ("5", (0, 2), ("4", "3", "1"), "5"),
+        ("3", (0, 1), ("2", "1", "5"), "3"),
     ],
 )
-def test_N9_pieces_are_picked_until_there_are_as_many_as_come_off(
-    arg: str, pressed: tuple[int, ...], leads_to: tuple[str, ...], disabled: tuple[int, ...], off: tuple[str, bool]
+def test_N9_as_many_pieces_as_come_off_are_picked_and_each_can_be_changed(
+    arg: str, pressed: tuple[int, ...], leads_to: tuple[str, ...], off: str
 ) -> None:
+    """At first those that a time-out takes (N13); a press beyond them takes the place of one that nobody chose."""
     state = gone_on(table("11...", "1....", rolling=RollKind.ROLL_ON), "[1 2 4]").state
     screen = table_screen.render_table(PRESENTER, table_of_six(state, "en", ("Ann", "Zoé")), arg)
-    *picks, last = [control for control in controls(screen) if control.verb != "more"]
+    listed_controls = [control for control in controls(screen) if control.verb != "more"]
+    picks, last = listed_controls[:3], listed_controls[3:]
     labels = ("Your slot 1", "Your slot 2", "■ Zoé: slot 1")
     shapes = ("blue_circle", "blue_circle", "orange_square")
     for place, pick in enumerate(picks):
@@ -245,11 +249,10 @@ def test_N9_pieces_are_picked_until_there_are_as_many_as_come_off(
             "pick",
             leads_to[place],
             ButtonStyle.PRIMARY if is_on else ButtonStyle.SECONDARY,
-            disabled=place in disabled,
             emoji=f"<:{shapes[place]}:1>",
         )
     assert len(picks) == 3
-    assert last == Button("Take both off", "off", off[0], ButtonStyle.PRIMARY, disabled=off[1])
+    assert last == ([Button("Take both off", "off", off, ButtonStyle.PRIMARY)] if off else [])
 
 
 @pytest.mark.usefixtures("emoji_are_uploaded")
@@ -301,7 +304,7 @@ def test_of_more_than_eight_effects_of_a_turn_the_last_ones_are_told(count: int,
     names = ("Ann", "Zoé")
     deeds = [f"piece on {names[slot // 5]}'s slot {slot % 5 + 1}" for slot in range(count)][count - listed :]
     more = "… " if count > listed else ""
-    assert text == "**Ann** passed the dice." + (f" This turn: {more}{', '.join(deeds)}." if deeds else "")
+    assert text == "**Ann** passed the dice." + (f" Ann's moves: {more}{', '.join(deeds)}." if deeds else "")
 
 
 @each_language
