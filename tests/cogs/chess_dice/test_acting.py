@@ -201,7 +201,7 @@ async def test_D6_a_match_to_1_point_ends_with_the_first_throw_won(world: World)
     assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
     assert say("chess-dice-throw-won", player="**zoe**", most="3", least="2") in board.text
     assert say("chess-dice-match-won-target", player="zoe", most="1", least="0") in board.text
-    assert board.verbs == ["rematch", "review"]
+    assert board.verbs == ["rematch", "review", "share-game"]
     assert "zoe wins the match. Throw 1 · 🏅 zoe wins the throw, 3 to 2." in board.alt
     assert say("chess-dice-alt-points", target="1", points="ann: 0, zoe: 1") in board.alt
     assert [message.id for message in world.history()] == [board.id], "the throw is on the last picture"

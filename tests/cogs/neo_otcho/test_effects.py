@@ -83,7 +83,7 @@ async def test_N10_the_effect_that_wins_stands_out(world: World) -> None:
     assert over.text.startswith(f"## 🏆 Neo Otcho 5: {world.ann.mention} wins!")
     assert say("neo-otcho-won-filled", player="ann") in over.text
     assert over.alt.startswith("ann wins with a full card. ann's card: 1: ann's, 2: ann's, 3: ann's, 4: ann's,")
-    assert over.verbs == ["rematch", "review"]
+    assert over.verbs == ["rematch", "review", "share-game"]
 
 
 async def test_N7_the_effect_may_be_declined(world: World) -> None:

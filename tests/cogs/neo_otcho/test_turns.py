@@ -217,7 +217,7 @@ async def test_one_person_plays_two_dice_among_computer_players(world: World) ->
     await world.ann.slash(world.channel, "otcho5 play", dice=2, computers=2)
     await world.press(world.ann, world.board, "start")
     assert await play(world) == {"ann", "Clara", "Clara II"}
-    assert world.board.verbs == ["rematch", "review"]
+    assert world.board.verbs == ["rematch", "review", "share-game"]
     assert world.private_text(await world.ann.slash(world.channel, "verify")).startswith("✅")
 
 

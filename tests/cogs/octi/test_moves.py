@@ -271,7 +271,7 @@ async def test_O12_O15_a_win_by_a_tap(world: World, record: str, steps: tuple[st
     page = await put_together(world, world.ann, *steps)
     assert page.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!")
     assert f"🏆 **ann** {ending}" in page.text
-    assert page.verbs == ["rematch", "review"]
+    assert page.verbs == ["rematch", "review", "share-game"]
     assert "ann (Black) wins." in page.alt
 
 
