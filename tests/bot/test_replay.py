@@ -5,8 +5,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from bot.kit.moments import describe_moment, find_moments
 from bot.tables.table import Phase, Table
 from bot.text import LANGUAGES, translator
+from bot.ui.board import table_screen
 from bot.ui.board.replay import FrameKind, ReplayFrame, ReplayMismatch, render_frame, replay_frames
 from bot.ui.message.spec import ControlRow, MessageSpec, PictureBlock, TextBlock
 from games.catalog import GAMES
@@ -30,8 +32,12 @@ def texts(moment: ReplayFrame, language: str = "en") -> str:
 
 
 def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
+    """The picture of a moment, below which nothing is drawn but the card of a big one."""
     blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
-    (shot,) = [block for block in blocks if isinstance(block, PictureBlock)]
+    shot, *cards = [block for block in blocks if isinstance(block, PictureBlock)]
+    table_view = table_screen.view_table(moment.table, translator(language))
+    told = [describe_moment(table_view, big, plain=True) for big in find_moments(table_view)[:1]]
+    assert [card.alt_text for card in cards] in ([], told)
     return shot
 
 
