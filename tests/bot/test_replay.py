@@ -55,10 +55,7 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
     assert [moment.is_end for moment in moments] == [False] * 5 + [True]
     said = [texts(moment) for moment in moments]
     assert said[0] == ""
-    assert said[1].splitlines() == [
-        "🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8",
-        "**Bob** rolls the 8 and goes first.",
-    ]
+    assert said[1].splitlines() == ["🎲 **Bob** rolled an 8 and starts."]
     assert said[2].splitlines() == [
         "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn.",
         "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone.",
@@ -71,7 +68,7 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
     ]
     assert said[5] == "## 🏆 el Ocho: <@11> wins!"
     alts = [picture(moment).alt_text for moment in moments]
-    assert alts[0] == "First 8 goes first. Round 1: Ann: 3, Bob: 8."
+    assert alts[0] == "Bob rolled an 8 and starts."
     assert alts[1].startswith("Bob's turn. Rolled, in this order: 4 1 5 8 7 4 4 2.")
     assert "Last roll: 2 3 6 7." in alts[2]
     assert alts[3].startswith("Ann's turn. Rolled, in this order: 1 1 1 2 3 4 6 7.")

@@ -240,6 +240,7 @@ EXCUSED = {
     "pairings": "they name entrants by number; who an entrant is stands with the entrants",
     "reviews": "they name players by seat only",
     "announcements": "about servers",
+    "kept_menus": "about servers",
     "challenge_games": "the games of standing challenges, whose owner and tables are told by themselves",
     "keys": "the program's own",
     "application_emoji": "the program's own",

@@ -128,13 +128,13 @@ def test_the_board_says_what_the_clock_does(table: Table, said: list[str]) -> No
 @pytest.mark.parametrize(
     ("table", "verbs"),
     [
-        (OVER, {"rematch", "review"}),
-        (table_after(OVER, Rematch(ANN.user, "Ann", TableId("t2"))), {"review"}),
-        (CALLED_OFF, {"rematch"}),
-        (table_after(CALLED_OFF, Rematch(ANN.user, "Ann", TableId("t2"))), set()),
+        (OVER, {"rematch", "review", "share-game"}),
+        (table_after(OVER, Rematch(ANN.user, "Ann", TableId("t2"))), {"review", "share-game"}),
+        (CALLED_OFF, {"rematch", "share-game"}),
+        (table_after(CALLED_OFF, Rematch(ANN.user, "Ann", TableId("t2"))), {"share-game"}),
     ],
 )
-def test_a_game_that_is_over_is_played_again_once_and_reviewed_if_it_has_a_result(
+def test_a_game_that_is_over_is_shared_played_again_once_and_reviewed_if_it_has_a_result(
     table: Table, verbs: set[str]
 ) -> None:
     assert pressable(table) == (verbs, set())

@@ -20,7 +20,7 @@ async def ask(world: World, person: MemberActor, board: Seen, verb: str) -> Seen
 async def test_the_menu_is_private_and_offers_what_one_may(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     menu = world.answer(await world.press(world.zoe, board, "more"))
-    assert menu.verbs == ["resign", "show", "rules", "notices"]
+    assert menu.verbs == ["resign", "notices", "show", "rules"]
     assert (await world.table(board.table)).commitment in menu.text
     assert world.answer(await world.press(world.max, board, "more")).verbs == ["rules"]
     assert world.board.text == board.text
@@ -175,19 +175,19 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     assert "ann: 1,000, zoe: 1,000" in world.board.alt
     assert (await world.table(board.table)).secret in world.board.text
     assert all(not message.has("roll") for message in world.history())
-    assert world.board.verbs == ["rematch"], "it has no review"
+    assert world.board.verbs == ["rematch", "share-game"], "it has no review"
     text = world.board.text
     await world.advance_time(3600)
     assert world.board.text == text
 
 
-async def test_after_a_rematch_a_game_that_was_called_off_has_no_buttons(world: World) -> None:
+async def test_after_a_rematch_a_game_that_was_called_off_can_only_be_shared(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
     await world.press(world.ann, await ask(world, world.ann, world.board, "call-off"), "call-off-yes")
     over = world.board
     await world.press(world.ann, over, "rematch")
-    assert world.see(over).verbs == []
+    assert world.see(over).verbs == ["share-game"]
     assert say("ended-called-off") in world.see(over).text
 
 

@@ -161,7 +161,10 @@ async def test_on_an_outdated_board_a_computer_that_was_to_move_does_and_then_al
     page = world.see(board)
     assert "is thinking" not in page.text
     assert await world.club.store.tables.unshown_tables() == []
-    await wish(world, table.id, sum(not button.chosen for button in page.all("pick")), scores(1, 5))
+    table = await only_table(world, chat)
+    assert table.match is not None
+    chosen = sum(button.chosen for button in page.all("pick"))
+    await wish(world, table.id, len(table.match.state.rolled) - chosen, scores(1, 5))
     await chat.press(world.mover(page), page, "roll")
     assert world.see(board).text != page.text
     assert chat.board.id == board.id, "it is still the same turn"

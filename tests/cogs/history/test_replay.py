@@ -145,7 +145,7 @@ def test_the_menu_names_turns_and_the_end_and_of_two_long_events_the_later_one()
     bob = people[1].name.strip()
     assert labels == [
         "1 · the game begins",
-        f"2 · {bob} rolls the 8 and goes first.",
+        f"2 · 🎲 {bob} rolled an 8 and starts.",
         f"3 · 💥 {bob} rolls 2 3 6 7: bust! 500 points gone.",
         "4 · Ann to play",
         f"5 · {BANKED}",
@@ -167,7 +167,7 @@ def test_a_page_tells_all_that_happened_in_a_moment() -> None:
     frames = replay_frames(presenter, table, journal)
     assert [describe_frame(translator("en"), presenter, frame, index) for index, frame in enumerate(frames)] == [
         say("replay-start"),
-        "🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8 · Bob rolls the 8 and goes first.",
+        "🎲 Bob rolled an 8 and starts.",
         "Bob sets aside 1 (100) + 4 4 4 (400): 500 this turn. · 💥 Bob rolls 2 3 6 7: bust! 500 points gone.",
         "Ann to play",
         f"Ann sets aside 1 1 1 (1,000): 1,000 this turn. · {BANKED}",

@@ -16,7 +16,7 @@ from tests.bot.booked import assert_balanced
 from tests.bot.stored import locked
 from tests.cogs.dealing import deal as deal_dice
 from tests.cogs.forgetting import forgotten, is_known, sure
-from tests.cogs.looking_back import keep_game, watched
+from tests.cogs.looking_back import keep_game, press_folded, watched
 from tests.cogs.racing import ROLL, WORTH_550, announce, deal
 from tests.cogs.staking import STAKE, held, open_lobby
 from tests.cogs.test_whole_game import ended
@@ -293,7 +293,7 @@ async def look_back(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     page = await watched(world, world.ann, table.id)
     await world.press(world.ann, page, "film")
-    await world.press(world.ann, page, "page")
+    await press_folded(world, world.ann, page, "page")
     assert str(world.zoe.id) in remembered(world)
     assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
     assert len(history(world).film_job._cache) == len(history(world).page_job._cache) == 1
