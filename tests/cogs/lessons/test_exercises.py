@@ -7,9 +7,9 @@ from cogs.lessons.exercises import EXERCISES, Score, exercises_of
 from engine.advice import advise
 from engine.catalog import ENGINES
 from engine.puzzles.kind import play_answer
-from games.catalog import GAMES
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
+from tests.past import LESSONS
 
 T = translator("en")
 
@@ -21,9 +21,9 @@ async def opened(world: World, game: str) -> Seen:
     return world.answer(await world.forge(world.ann, step, f"o:lesson-{game}:0:lesson-try:{game}"))
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", LESSONS)
 async def test_every_lesson_ends_with_five_positions(world: World, game: str) -> None:
-    exercises = exercises_of(world.club.presenters[game].lesson)
+    exercises = exercises_of(LESSONS[game])
     assert len(exercises) == EXERCISES
     for exercise in exercises:
         assert exercise.is_right(exercise.answer)
