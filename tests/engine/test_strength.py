@@ -70,7 +70,7 @@ def test_the_opponent_that_nobody_chose_loses_about_every_second_game_to_a_begin
         ("octi", {"mode": "fast"}, 120),
         ("octi", {"mode": "classic"}, 120),
         ("neo_otcho", {}, 400),
-        ("chess_dice", {}, 400),
+        ("chess_dice", {"target": 5}, 400),  # as new tables are opened; to 10, where luck evens out, she loses more
     ],
     ids=str,
 )
