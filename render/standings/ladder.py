@@ -13,7 +13,7 @@ from render.faces import FACES, draw_face
 from render.image_cache import cached_image
 from render.palette import BRASS, BRONZE, DEEP, GLOW, INK, IVORY, PLATE, SAND, SMALL, Palette, mix, ramp
 from render.standings.layout import HEAD, PERSON_COLOURS, heading, person
-from render.typography import Weight
+from render.typography import Weight, text_width
 
 MAX_CLIMBERS: Final = 6
 """The climbers that are drawn on a rung; more are counted."""
@@ -27,6 +27,7 @@ _DISC: Final = 62
 _SMALL_ROW: Final = 100
 _SMALL_FACE: Final = 80
 _TICK: Final = 38
+_TITLE: Final = (34, 30)
 _FACE_COLOURS: Final = 56
 _WOOD: Final = mix(BRONZE, BRASS, 0.25)
 
@@ -105,9 +106,10 @@ def ladder(rungs: tuple[LadderRung, ...], captions: LadderCaptions) -> Canvas:
 def ladders(columns: tuple[LadderColumn, ...], captions: LadderCaptions) -> Canvas:
     """The ladders of all games side by side."""
     height = max(len(column.rungs) for column in columns) * _SMALL_ROW
-    canvas = Canvas(WIDTH, _TOP + height + 70 + MARGIN, _palette())
-    heading(canvas, captions.title, captions.subject, captions.aside)
     width = (WIDTH - 2 * MARGIN) // len(columns)
+    lines = max(len(_lines(column.title, width - 14)) for column in columns)
+    canvas = Canvas(WIDTH, _TOP + height + 34 + lines * 36 + MARGIN, _palette())
+    heading(canvas, captions.title, captions.subject, captions.aside)
     half = min(_SMALL_FACE // 2 + 22, width // 2 - 6)
     foot = _TOP + height
     for number, column in enumerate(columns):
@@ -118,9 +120,19 @@ def ladders(columns: tuple[LadderColumn, ...], captions: LadderCaptions) -> Canv
             centre = foot - step * _SMALL_ROW - _SMALL_ROW // 2
             _draw_rung(canvas, sides, centre + _SMALL_FACE // 2 - 4)
             _draw_face(canvas, rung, (middle, centre - 2), _SMALL_FACE)
-        sizes = (34, 30, 28)
-        canvas.write(column.title, (middle, foot + 48), sizes, weight=Weight.BOLD, room=width - 14, align="middle")
+        for line, words in enumerate(_lines(column.title, width - 14)):
+            base = middle, foot + 48 + line * 36
+            canvas.write(words, base, _TITLE, weight=Weight.BOLD, room=width - 14, align="middle")
     return canvas
+
+
+def _lines(title: str, room: int) -> tuple[str, ...]:
+    """A title in one line or, where that is too long, in two that are as even as can be."""
+    words = title.split()
+    if len(words) == 1 or text_width(title, Weight.BOLD, _TITLE[-1]) <= room:
+        return (title,)
+    halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(halves, key=lambda both: max(text_width(line, Weight.BOLD, _TITLE[-1]) for line in both))
 
 
 def _draw_rails(canvas: Canvas, sides: tuple[int, int], top: int, foot: int) -> None:

@@ -22,6 +22,7 @@ def test_all_ladders_stand_side_by_side_with_the_titles_of_their_games() -> None
     canvas = paint_all(columns(), LADDER)
     assert_tidy(canvas)
     assert "Octi" in words(canvas)
+    assert {"el Ocho des", "stressés"} <= set(words(canvas))  # nothing of a title is left out
 
 
 def test_a_beaten_opponent_is_told_by_a_tick_in_grey_too() -> None:
