@@ -33,12 +33,16 @@ def texts(moment: ReplayFrame, language: str = "en") -> str:
 
 def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
     """The picture of a moment, below which nothing is drawn but the card of a big one."""
-    blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
-    shot, *cards = [block for block in blocks if isinstance(block, PictureBlock)]
+    shot, *cards = pictures(moment, language)
     table_view = table_screen.view_table(moment.table, translator(language))
     told = [describe_moment(table_view, big, plain=True) for big in find_moments(table_view)[:1]]
     assert [card.alt_text for card in cards] in ([], told)
     return shot
+
+
+def pictures(moment: ReplayFrame, language: str = "en") -> list[PictureBlock]:
+    blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
+    return [block for block in blocks if isinstance(block, PictureBlock)]
 
 
 def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_each_turn() -> None:
@@ -180,6 +184,8 @@ def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
     assert "🥇 **Bob** got it: 550" in texts(moments[3])
     assert "❌ Not quite: Ann (500)" in texts(moments[3])
     assert texts(moments[5]).splitlines()[0] == "## 🏆 el Ocho des stressés: <@22> wins!"
+    cards = [[card.alt_text for card in pictures(moment)[1:]] for moment in moments]
+    assert cards == [[], [], [], [], [], ["Bob had it in less than a second!"]]
 
 
 def test_S11_whoever_joined_later_was_not_there_before() -> None:

@@ -27,6 +27,9 @@ class Button(Struct, frozen=True):
         return self.label.startswith("✓ ")
 
 
+MOMENT_CARD = "moment.png"
+"""The name of the picture that tells a big moment, beside that of the game."""
+
 MENTION = re.compile(r"</([^:]+):\d+>")
 """A command that can be pressed, as `</ocho play:1>`."""
 
@@ -59,9 +62,15 @@ class Seen:
 
     @property
     def alt(self) -> str:
-        """The alt text of its one picture."""
-        (alt,) = self.alts
+        """The alt text of its one picture, apart from the card of a big moment."""
+        (alt,) = [alt for alt, name in zip(self.alts, self.pictures, strict=True) if name != MOMENT_CARD]
         return alt
+
+    @property
+    def pictures(self) -> list[str]:
+        """The file names of its pictures."""
+        items = [item for part in self.parts if part["type"] == 12 for item in part["items"]]
+        return [str(item["media"]["url"]).rpartition("/")[2].partition("?")[0] for item in items]
 
     @property
     def buttons(self) -> list[Button]:

@@ -132,7 +132,9 @@ async def test_a_roll_of_a_race_is_a_line_of_the_log(world: World, *, wrong: boo
         await announce(world, world.ann, roll, 1)
     await announce(world, world.zoe, roll, worth(*dice))
     await world.advance_time(0.4)
-    assert world.see(roll).files == ["stresses-verdict.png"]
+    verdict = world.see(roll)
+    assert verdict.files == ["stresses-verdict.png", "moment.png"], "an answer in less than a second is told big"
+    assert verdict.alts[1] == say("stresses-moment-quick", player="zoe", value=0)
     await world.advance_time(5.1)
     line = world.see(roll)
     assert line.text.startswith(f"🥇 **zoe** got it: {worth(*dice):,} = ")

@@ -188,7 +188,8 @@ async def test_the_host_calls_a_race_off_when_somebody_has_left(world: World) ->
     assert "called off" in world.board.text
     assert (await world.table(board.table)).phase is Phase.OVER
     await world.advance_time(60)
-    assert [message.verbs for message in world.history()] == [["rematch"]]
+    assert [message.verbs for message in world.history()] == [["rematch", "share-game"]]
+    assert world.answer(await world.press(world.ann, world.board, "share-game")).has("film")
     answer = world.private_text(await world.zoe.slash(world.channel, "announce", points=550))
     assert answer.startswith("No race in this channel yet.")
 
