@@ -4,10 +4,9 @@ import sqlite3
 
 import pytest
 
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import GuildId, TableId
 from bot.tables.table import Table
 from bot.text import LANGUAGES, translator
-from cogs.ladder.rows import Ladder
 from engine.catalog import ENGINES
 from engine.levels import EASY_LEVEL
 from games.catalog import GAMES
@@ -78,7 +77,7 @@ async def test_with_a_second_person_nobody_goes_easy(world: World) -> None:
     assert [computer.level for computer in table.players if computer.is_computer] == ["lola"]
 
 
-async def test_it_counts_for_no_statistic_and_no_step_of_the_ladder(world: World) -> None:
+async def test_it_counts_for_no_statistic(world: World) -> None:
     board, _ = await begun(world)
     await resigned(world, board)
     assert translator("en")("went-easy", won=0) in world.board.text
@@ -86,8 +85,6 @@ async def test_it_counts_for_no_statistic_and_no_step_of_the_ladder(world: World
         assert database.execute("SELECT unrated_reason FROM results").fetchall() == [("going-easy",)]
         assert database.execute("SELECT count(*) FROM standings").fetchone() == (0,)
     database.close()
-    guild, user = GuildId(world.home.id), UserId(world.ann.id)
-    assert await world.club.store.get(Ladder).rungs(guild, user) == []
 
 
 async def test_a_rematch_decides_anew(world: World) -> None:

@@ -1,6 +1,7 @@
 """`/ladder`: the board against the computers, for everybody, in a game or in all of them."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import UserId
@@ -11,6 +12,7 @@ from bot.ui.message.spec import MessageSpec
 from cogs.ladder.entries import NEXT
 from cogs.ladder.page import describe_rungs, ladder_message
 from cogs.ladder.rows import Board, Climber, Rung
+from engine.levels import EASY_LEVEL
 from tests.bot.stored import rows
 from tests.cogs.administering import settle
 from tests.cogs.dealing import deal
@@ -34,6 +36,11 @@ async def test_an_empty_board_invites(world: World) -> None:
     assert say("ladder-empty") in page.text
     assert page.files == ["ladders.png"], "the ladders are there before anybody has climbed"
     assert say("ladder-alt-column", game="Neo Otcho 5", opponents="Lola, Clara and Iris") in page.alt
+
+
+async def test_a_win_against_lola_going_easy_is_no_step(world: World) -> None:
+    await played(world, world.ann, replace(LOLA, level=EASY_LEVEL), unrated="going-easy")
+    assert say("ladder-empty") in (await board(world)).text
 
 
 async def test_all_games_and_one_of_them(world: World) -> None:
