@@ -35,8 +35,8 @@ def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
     """The picture of a moment, below which nothing is drawn but the card of a big one."""
     shot, *cards = pictures(moment, language)
     table_view = table_screen.view_table(moment.table, translator(language))
-    told = [describe_moment(table_view, big, plain=True) for big in find_moments(table_view)[:1]]
-    assert [card.alt_text for card in cards] in ([], told)
+    sentences = [describe_moment(table_view, big, plain=True) for big in find_moments(table_view)[:1]]
+    assert [card.alt_text for card in cards] in ([], sentences)
     return shot
 
 

@@ -116,8 +116,8 @@ async def test_E2_the_opening_is_told_in_one_line_however_many_dice_it_took(worl
         dice.append(len(opening))
         first = ("ann", "zoe", "luis")[(len(opening) - 1) % 3]
         assert world.mover(board).name == first
-        _, told, roll, *_ = board.text.split("\n")
-        assert told == say("el-ocho-begins", player=first)
+        _, opening_line, roll, *_ = board.text.split("\n")
+        assert opening_line == say("el-ocho-begins", player=first)
         assert roll.startswith("Set aside: "), "nothing more about the opening"
     assert max(dice) > 3, "at one of the tables it took more than a round"
 

@@ -26,7 +26,7 @@ def named(page: str) -> dict[Path, str]:
 
 
 def leads_somewhere(link: str) -> bool:
-    """Whether there is such a file and, with an anchor, a heading of that name in it."""
+    """True if there is such a file and, with an anchor, a heading of that name in it."""
     path, _, anchor = link.partition("#")
     if not anchor:
         return (ROOT / path).exists()
@@ -36,8 +36,8 @@ def leads_somewhere(link: str) -> bool:
 
 def test_every_picture_is_named_and_there_and_has_an_alt_text() -> None:
     pages = {page: named(page) for page in ("README.md", "docs/index.md", "docs/play.md")}
-    shown = {path for pictures in pages.values() for path in pictures}
-    assert shown | {avatar.FILE} == set(PICTURES.iterdir())
+    pictured = {path for pictures in pages.values() for path in pictures}
+    assert pictured | {avatar.FILE} == set(PICTURES.iterdir())
     for page, pictures in pages.items():
         for path, alt in pictures.items():
             assert path.is_file(), page

