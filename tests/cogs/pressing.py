@@ -25,7 +25,7 @@ FORM, EDIT = 5, 7
 """The types of an interaction that is a form, and of an answer that edits the clicked message."""
 MENU_OPTIONS = 2
 """The options of a menu that are chosen, each by itself."""
-STORED = ("tables", "tournaments", "entrants", "pairings")
+STORED = ("tables", "tournaments", "entrants", "pairings", "kept_menus")
 OWN_PAGE = "leaderboard"
 """The page of leaderboards, which changes for everybody when its owner turns it."""
 POSTING = re.compile("share|^invite$|^puzzle-(hour|where)$")
