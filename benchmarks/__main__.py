@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from benchmarks import (
+    chess_dice_traps,
     clicks,
     el_ocho_strength,
     failures,
@@ -28,6 +29,7 @@ TOPICS: Final[dict[str, Callable[[], Iterable[Row]]]] = {
     "clicks": clicks.run,
     "thinking": thinking.run,
     "strength": strength.run,
+    "chess-dice": chess_dice_traps.run,
     "octi-levels": strength.run_levels,
     "octi-strength": strength.run_search,
     "octi-network": strength.run_network,
@@ -40,7 +42,8 @@ TOPICS: Final[dict[str, Callable[[], Iterable[Row]]]] = {
     "scale": scale.run,
 }
 LONG: Final = {
-    *("el-ocho", "failures", "octi-calibration", "octi-levels", "octi-network", "octi-strength", "scale", "strength")
+    *("chess-dice", "el-ocho", "failures", "octi-calibration", "octi-levels", "octi-network", "octi-strength", "scale"),
+    "strength",
 }
 """Topics of many minutes, some of which need PostgreSQL: they are measured if they are asked for."""
 

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine import core
+from engine.chess_dice import traps
 from engine.core import Advice, MoveChance, rank_moves
 from games.chess_dice import notation, solver, throws
 from games.chess_dice.state import Phase, State
@@ -53,9 +54,16 @@ def is_exact(match: Match) -> bool:  # noqa: ARG001 -- every match
 
 
 def choose(match: Match, seat: Seat, temperature: float) -> MoveChance:
-    """The move of a player that errs, by what a move costs in this throw; at temperature 0 of one that does not."""
-    moves = {move.move: move for move in advise(match, seat).moves}
-    return moves[core.choose(rank_moves(throw_values(match.state)), temperature, match.state).move]
+    """The move of a player that errs, by what a move costs in this throw.
+
+    At temperature 0 it does not err, and takes the best move after which people err most.
+    """
+    moves, state = {move.move: move for move in advise(match, seat).moves}, match.state
+    if temperature <= 0:
+        lead = state.captures[seat] - state.captures[1 - seat]
+        sides = throws.figures_in_play(state, seat), throws.figures_in_play(state, 1 - seat)
+        return moves[notation.format_move(traps.best_trap(*sides, lead))]
+    return moves[core.choose(rank_moves(throw_values(state)), temperature, state).move]
 
 
 def throw_values(state: State) -> dict[str, float]:

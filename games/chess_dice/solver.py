@@ -46,14 +46,15 @@ def margin(own: Figures, other: Figures) -> int:
     return -margin(other, own) if own else 0
 
 
+def without(figures: Figures, figure: Figure) -> Figures:
+    """The figures without one of that rank."""
+    place = figures.index(figure)
+    return figures[:place] + figures[place + 1 :]
+
+
 def _worth(own: Figures, other: Figures, move: Move) -> int:
     match move:
         case Capture(figure, target):
-            return 1 - margin(_without(other, target), _without(own, figure))
+            return 1 - margin(without(other, target), without(own, figure))
         case Annul(figure):
-            return -margin(_without(other, figure), _without(own, figure))
-
-
-def _without(figures: Figures, figure: Figure) -> Figures:
-    place = figures.index(figure)
-    return figures[:place] + figures[place + 1 :]
+            return -margin(without(other, figure), without(own, figure))
