@@ -23,7 +23,7 @@ async def compute_results(
     last = next((index for index, transition in enumerate(transitions) if is_game_over(transition.table)), None)
     if last is not None and not is_game_over(table_before):
         result = game_result(transitions[last].table)
-        feats = await _feats(store, table_before, transitions[: last + 1]) if result.is_rated else ()
+        feats = await _feats(store, table_before, transitions[: last + 1]) if result.is_credited else ()
         results[last] = replace(result, feats=feats)
     return results
 

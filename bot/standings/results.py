@@ -7,13 +7,15 @@ from msgspec import Struct
 
 from bot.standings.rating import ranks_with_leavers_last
 from bot.tables.ending import COMPUTER_FAILED, computers_left
-from bot.tables.ids import GuildId, TableId, UserId, is_person
+from bot.tables.ids import NO_GUILD, GuildId, TableId, UserId, is_person
 from bot.tables.table import Context, Phase, Table
 from games import match as matches
 from games.core import Feat
 from games.journal import Entry
 from games.options import variant_of
 
+COMPUTER: Final = "computer"
+"""The reason why a game is not rated in which a computer player sat."""
 CUT_SHORT: Final = "cut-short"
 """The reason why a game is not rated that somebody left before it was really played."""
 ASSISTED: Final = "assisted"
@@ -49,12 +51,12 @@ class GameResult(Struct, frozen=True):
     Attributes:
         variant: by `games.options.variant_of`; each is rated by itself.
         end_reason: by the rules, or of the table where they give none.
-        unrated_reason: `GOING_EASY`, `ASSISTED`, `computer` (one played), `alone` (nobody else did),
+        unrated_reason: `GOING_EASY`, `ASSISTED`, `COMPUTER` (one played), `alone` (nobody else did),
             `friendly` (by agreement), `elsewhere` (on no server with the bot), `computer-failed` (one could not go on
             and left), `CUT_SHORT`, or the table's reason for an end without an outcome (`computer-failed`,
             `called-off`, `stale`, `abandoned`); empty where the game is rated.
         player_results: by seat.
-        feats: of a rated game, those of people.
+        feats: of a game that is credited, those of people.
     """
 
     table_id: TableId
@@ -88,6 +90,11 @@ class GameResult(Struct, frozen=True):
     def is_counted(self) -> bool:
         """True if it has an outcome that counts for the totals of its players."""
         return self.has_outcome and self.unrated_reason != GOING_EASY
+
+    @property
+    def is_credited(self) -> bool:
+        """True if what was achieved in it is its players' own: it is rated, or would be, were it not for computers."""
+        return self.has_outcome and self.guild != NO_GUILD and self.unrated_reason in {"", COMPUTER}
 
     @property
     def has_outcome(self) -> bool:
@@ -155,7 +162,7 @@ def _unrated_reason(table: Table) -> str:
     if computers_left(table):
         return COMPUTER_FAILED
     if any(player.is_computer for player in table.players):
-        return "computer"
+        return COMPUTER
     if sum(player.is_person for player in table.players) < 2:
         return "alone"
     if table.is_friendly:

@@ -14,6 +14,7 @@ from bot.tables.table import Context
 from bot.text import Translator, supported_language, text_id, translator
 from bot.ui.answer.context import server_of, servers_only
 from bot.ui.answer.replies import Interaction, reply, reply_publicly, translator_for
+from bot.ui.board.presenter import TableView
 from bot.ui.click.hooks import CARD_NOTES, SOLO_GAME_BEGUN
 from bot.ui.click.verbs import TableClick
 from bot.ui.client import OchoClub
@@ -24,6 +25,7 @@ from cogs.ladder.entries import NEXT, won_climb
 from cogs.ladder.page import ALL_GAMES, describe_rungs, ladder_message
 from cogs.ladder.rows import Ladder
 from cogs.ladder.rules import next_opponent
+from engine.levels import OPPONENTS
 from games.catalog import GAMES
 
 PAGE_ID: Final = "ladder"
@@ -41,6 +43,7 @@ class LadderCog(commands.Cog):
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         bot.router.verbs.register(NEXT, self._open_next)
         bot.hooks.register(CARD_NOTES, self._describe_rungs, order=2)
+        bot.table_messages.end_notes.register(_describe_step, order=1)
 
     @app_commands.command(name=locale_text("command-ladder.name"), description=locale_text("command-ladder"))
     @servers_only
@@ -96,6 +99,18 @@ class LadderCog(commands.Cog):
 
     async def _describe_rungs(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
         return describe_rungs(t, await self._bot.store.get(Ladder).rungs(guild, user))
+
+
+async def _describe_step(table_view: TableView) -> Sequence[str]:
+    """A line about the step that a win stands on, and what comes next."""
+    climb = won_climb(table_view.table)
+    if climb is None:
+        return ()
+    t, beaten = table_view.t, OPPONENTS[climb.level]
+    following = next_opponent(table_view.table.game, climb.level)
+    if following is None:
+        return (t("ladder-climbed-top", opponent=beaten.name),)
+    return (t("ladder-climbed", opponent=beaten.name, next=following.name),)
 
 
 async def setup(bot: OchoClub) -> None:

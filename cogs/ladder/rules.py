@@ -1,15 +1,12 @@
 """The rules of the ladder: which games count, for whom, and which opponent comes next."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from bot.standings.results import GameResult, PlayerResult
+from bot.standings.results import COMPUTER, GameResult, PlayerResult
 from bot.tables.ids import NO_GUILD, is_person
 from engine.catalog import ENGINES
 from engine.levels import Opponent, weakest_level
-
-COMPUTER: Final = "computer"
-"""The reason why a game with computer players is not rated."""
 
 
 class Climb(NamedTuple):

@@ -1,4 +1,4 @@
-"""The winners of months, and what a new time zone of a server changes in its months."""
+"""The winners of months, what a new time zone of a server changes in its months, and the tables of milestones."""
 
 from typing import Final
 
@@ -9,6 +9,7 @@ from bot.store.features import Feature, PersonalColumn
 from bot.store.guild_settings import GuildSettings
 from bot.store.schema import metadata, seasons
 from bot.tables.ids import GuildId, UserId
+from cogs.standings import milestones
 
 winners = Table(
     "winners",
@@ -46,5 +47,12 @@ def _anonymize_winners(connection: Connection, user: UserId) -> None:
 
 
 FEATURE: Final = Feature(
-    personal=(PersonalColumn(winners.c.user_id, _anonymize_winners),), on_settings=_change_settings
+    personal=(
+        PersonalColumn(winners.c.user_id, _anonymize_winners),
+        PersonalColumn(milestones.bests.c.user_id),
+        PersonalColumn(milestones.play_streaks.c.user_id),
+    ),
+    seat_tables=(milestones.milestones,),
+    on_result=milestones.add,
+    on_settings=_change_settings,
 )

@@ -37,7 +37,7 @@ def count_result(connection: Connection, result: GameResult) -> None:
         ends_at_ms = month_end_ms(periods.month, guild_time_zone(connection, result.guild))
         season = {"guild": result.guild, "month": periods.month, "ends_at_ms": ends_at_ms}
         insert_missing(connection, seasons, [season])
-    if result.feats:
+    if result.is_rated and result.feats:
         connection.execute(insert(feats), [asdict(feat) | {"table_id": result.table_id} for feat in result.feats])
         personal_bests.add(connection, result, periods)
 

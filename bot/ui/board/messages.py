@@ -43,6 +43,7 @@ from bot.ui.answer.deferral import AnswerTimeout, is_refused
 from bot.ui.answer.discord_py import walk_components
 from bot.ui.answer.replies import ChannelUnavailable, Interaction, edit_clicked_message
 from bot.ui.board import table_screen
+from bot.ui.board.end_notes import EndNotes
 from bot.ui.board.poster import BoardPoster
 from bot.ui.board.presenter import Presenter
 from bot.ui.board.retries import BoardRetries
@@ -63,7 +64,10 @@ _PICTURE_NAME: Final = re.compile(r"[\w-]+\.png")
 
 
 class TableMessages:
-    """Shows tables. Changes that come while a table is being shown are shown together afterwards."""
+    """Shows tables. Changes that come while a table is being shown are shown together afterwards.
+
+    `end_notes`: the lines of features below the end of a game.
+    """
 
     def __init__(
         self,
@@ -84,7 +88,10 @@ class TableMessages:
         self._drafts: LRUCache[tuple[TableId, int], str] = LRUCache(MAX_KNOWN_MESSAGES)
         self._retries = BoardRetries(chores, table_service.now_ms)
         self._shown = ShownMessages(table_service, self._retries)
-        self._poster = BoardPoster(client, table_service, presenters, self._threads, self._shown)
+        self.end_notes = EndNotes()
+        self._poster = BoardPoster(
+            client, table_service, presenters, self._threads, self._shown, end_notes=self.end_notes
+        )
         self._showing = TableTasks()
         self._show_slots = asyncio.Semaphore(MAX_CONCURRENT_SHOWS)
 
@@ -126,7 +133,8 @@ class TableMessages:
             if is_elsewhere and self._shown.is_shown(loaded.stored_table):
                 raise Refused("stale")
             self._unshown.pop(table.id)
-            spec = table_screen.render_table(self._presenters[table.game], table, self._draft_at_position(table))
+            draft, notes = self._draft_at_position(table), await self.end_notes.lines(table_screen.view_table(table))
+            spec = table_screen.render_table(self._presenters[table.game], table, draft, notes)
             await edit_clicked_message(interaction, await self._poster.compose(spec, table))
             if interaction.message is not None:
                 await self._shown.record(loaded.stored_table, interaction.message.id)

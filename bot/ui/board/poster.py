@@ -12,7 +12,7 @@ The laws, and why:
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -25,6 +25,7 @@ from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.ui.answer.api_errors import is_final
 from bot.ui.answer.replies import Interaction
 from bot.ui.board import table_screen, threads
+from bot.ui.board.end_notes import EndNotes
 from bot.ui.board.places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
 from bot.ui.board.presenter import Presenter
 from bot.ui.board.shown import MAX_EDIT_AGE_MS, ShownMessages, sent_ms, waits_to_be_seen
@@ -50,12 +51,15 @@ class BoardPoster:
         presenters: Mapping[str, Presenter],
         game_threads: GameThreads,
         shown_messages: ShownMessages,
+        *,
+        end_notes: EndNotes,
     ) -> None:
         self._client = client
         self._service = table_service
         self._presenters = presenters
         self._threads = game_threads
         self._shown = shown_messages
+        self._end_notes = end_notes
         self._channel_place = ChannelPlace(client, self.compose)
         self._thread_place = ThreadPlace(client, self.compose)
         self._answers_place = AnswersPlace(self.compose)
@@ -76,7 +80,8 @@ class BoardPoster:
             table, lacks_thread = await self._threads.open(
                 presenter, table, message, lambda: self._post_start(presenter, table)
             )
-        spec = table_screen.render_table(presenter, table, draft)
+        notes = await self._end_notes.lines(table_screen.view_table(table))
+        spec = table_screen.render_table(presenter, table, draft, notes)
         if result.transition.mentioned_users:
             spec = replace(spec, mentioned_users=result.transition.mentioned_users)
         last_spec = _last_spec(presenter, ended_turn, in_thread=bool(table.parent_channel), lacks_thread=lacks_thread)
@@ -97,7 +102,7 @@ class BoardPoster:
             board = Board(table, spec, None, may_be_posted)
             message_id = await self._show_board(board, message, interaction, in_place=False)
         if table.parent_channel and table.phase is Phase.OVER and not table.rematch_id:
-            await self._announce_result(presenter, board)
+            await self._announce_result(presenter, board, notes)
         log.debug("table %s: position %d is shown by message %d", table.id, table.position, message_id)
         await self._shown.record(replace(result.stored_table, table=table), message_id)
         return True
@@ -119,14 +124,14 @@ class BoardPoster:
         content = await self.compose(table_screen.render_start(presenter, table), table)
         return await self.post(table.channel, content, nonce=f"{table.id}.start")
 
-    async def _announce_result(self, presenter: Presenter, board: Board) -> None:
+    async def _announce_result(self, presenter: Presenter, board: Board, notes: Sequence[str]) -> None:
         """Post the result of a game that was played in a thread in the thread's channel."""
         table = board.table
         thread, channel = table.channel, table.parent_channel
         if (await self._channel_place.find(board, channel, previous=thread)).message_id:
             return
         try:
-            content = await self.compose(table_screen.render_result(presenter, table), table)
+            content = await self.compose(table_screen.render_result(presenter, table, notes), table)
             await self.post(channel, content, nonce=f"{table.id}.result")
         except discord.HTTPException as error:
             if not is_final(error):

@@ -1,6 +1,6 @@
 """The whole message of a table, whatever its game: lobby, board, summary of a turn, and the end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.standings.results import CUT_SHORT, game_result
 from bot.tables import draws, lobby, stakes
@@ -47,8 +47,8 @@ def view_table(
     return TableView(table, t or translator(table.language), view, user, interaction_id)
 
 
-def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSpec:
-    """The message that shows a table now; `arg` is the draft of the player to move."""
+def render_table(presenter: Presenter, table: Table, arg: str = "", notes: Sequence[str] = ()) -> MessageSpec:
+    """The message that shows a table now; `arg` is the draft of the player to move, `notes` say what a game won."""
     table_view = view_table(table)
     match table.phase:
         case Phase.LOBBY:
@@ -56,7 +56,7 @@ def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSp
         case Phase.PLAYING:
             return _render_board(presenter, table_view, arg)
         case Phase.OVER:
-            return _render_over(presenter, table_view)
+            return _render_over(presenter, table_view, notes)
 
 
 def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | None:
@@ -71,13 +71,13 @@ def render_turn_line(presenter: Presenter, table: Table) -> MessageSpec | None:
     return MessageSpec((TextBlock(" · ".join(lines)),), is_framed=False) if lines else None
 
 
-def render_result(presenter: Presenter, table: Table) -> MessageSpec:
-    """The result of a game that was played in a thread, for the thread's channel."""
+def render_result(presenter: Presenter, table: Table, notes: Sequence[str] = ()) -> MessageSpec:
+    """The result of a game that was played in a thread, for the thread's channel; `notes` say what it won."""
     table_view = view_table(table)
     t = table_view.t
-    notes = *entries.END_LINES.items(presenter, table_view), *_describe_cut_short(table_view)
-    heading = text_block(describe_ending(presenter, table_view), *notes)
-    story = text_block(tell_story(presenter, table_view))
+    lines = *entries.END_LINES.items(presenter, table_view), *_describe_cut_short(table_view)
+    heading = text_block(describe_ending(presenter, table_view), *lines)
+    story = *text_block(tell_story(presenter, table_view)), *text_block(*notes)
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
     return MessageSpec(
         (*heading, *presenter.render_board(table_view), *story, *where, *_end_row(presenter, table_view))
@@ -327,7 +327,7 @@ def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     return (*text_block(t("draw-offer", player=players, others=others)), ControlRow(buttons))
 
 
-def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
+def _render_over(presenter: Presenter, table_view: TableView, notes: Sequence[str]) -> MessageSpec:
     table, t = table_view.table, table_view.t
     if table.match is None:
         return MessageSpec(
@@ -346,6 +346,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
             *remark_block(table_view),
             *presenter.render_board(table_view),
             *text_block(tell_story(presenter, table_view)),
+            *text_block(*notes),
             *_end_row(presenter, table_view),
             Divider(),
             TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),

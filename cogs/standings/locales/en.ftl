@@ -31,6 +31,11 @@ record-chess-dice-best-streak = Best streak
        *[other] { $value } throws
     }
 standings-share = { $share } of { NUMBER($whole) }
+milestone-best = 📈 Personal best for { $player }! { $record }: **{ $value }** (so far { $previous }).
+milestone-days = 📅 { $player }: { $days ->
+    [one] { $days } day in a row!
+   *[other] { $days } days in a row!
+}
 standings-span-all = All time
 standings-span-month = This month
 standings-span-week = This week

@@ -31,6 +31,11 @@ record-chess-dice-best-streak = Mejor racha
        *[other] { $value } rondas
     }
 standings-share = { $share } de { NUMBER($whole) }
+milestone-best = 📈 ¡Récord personal de { $player }! { $record }: **{ $value }** (hasta ahora, { $previous }).
+milestone-days = 📅 { $player }: { $days ->
+    [one] ¡{ $days } día seguido!
+   *[other] ¡{ $days } días seguidos!
+}
 standings-span-all = Desde siempre
 standings-span-month = Este mes
 standings-span-week = Esta semana

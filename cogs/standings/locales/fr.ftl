@@ -31,6 +31,11 @@ record-chess-dice-best-streak = Plus belle série
        *[other] { $value } manches
     }
 standings-share = { $share } sur { NUMBER($whole) }
+milestone-best = 📈 Record personnel pour { $player } ! { $record } : **{ $value }** (jusqu’ici { $previous }).
+milestone-days = 📅 { $player } : { $days ->
+    [one] { $days } jour de suite !
+   *[other] { $days } jours de suite !
+}
 standings-span-all = Depuis toujours
 standings-span-month = Ce mois-ci
 standings-span-week = Cette semaine

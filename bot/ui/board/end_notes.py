@@ -1,0 +1,47 @@
+"""End notes: the lines of features about what players won in a game, below its end.
+
+An end is rendered seldom, so these functions may read the database, as entries may not. One that fails or takes too
+long says nothing: the end of a game is shown in any case.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeAlias
+
+from bot.standings.results import is_game_over
+from bot.store.errors import StoreError
+from bot.ui.board.presenter import TableView
+
+log = logging.getLogger(__name__)
+
+NOTE_LIMIT_S: Final = 2.0
+"""The longest time that the end of a game waits for the notes of a feature."""
+
+Describe: TypeAlias = Callable[[TableView], Awaitable[Sequence[str]]]
+"""The lines about a game that is over, in the language of its table."""
+
+
+class EndNotes:
+    """The functions that features have registered."""
+
+    def __init__(self) -> None:
+        self._functions: list[tuple[int, Describe]] = []
+
+    def register(self, describe: Describe, order: int) -> None:
+        """Let a function add lines, after those of a lower `order`."""
+        self._functions.append((order, describe))
+        self._functions.sort(key=lambda registered: registered[0])
+
+    async def lines(self, table_view: TableView) -> tuple[str, ...]:
+        """The lines about a game; none before it is over."""
+        if not is_game_over(table_view.table):
+            return ()
+        notes = list[str]()
+        for _, describe in self._functions:
+            try:
+                async with asyncio.timeout(NOTE_LIMIT_S):
+                    notes += await describe(table_view)
+            except (StoreError, TimeoutError) as error:
+                log.info("table %s: its end lacks notes: %r", table_view.table.id, error)
+        return tuple(notes)
