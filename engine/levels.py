@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Opponent(Struct, frozen=True):
@@ -40,6 +41,7 @@ class Strength(Struct, frozen=True):
         temperature: of `engine.core.choose`: a move that costs so much winning chance is e times rarer than the best.
         boldness: the winning chance that rolling seems to gain, and stopping to lose, in el Ocho.
         nodes: the positions that the search of Octi looks at for an action.
+        hurried_nodes: the same where others think long as well; 0 if `nodes` are few enough to be looked at anyway.
         network: true if it asks its network for their worth.
         mistake_share: the share of announcements in a race that are wrong.
         reaction_ms: the least and the longest time for an announcement in a race.
@@ -49,10 +51,21 @@ class Strength(Struct, frozen=True):
     temperature: float = 0
     boldness: float = 0
     nodes: int = 0
+    hurried_nodes: int = 0
     network: bool = False
     mistake_share: float = 0
     reaction_ms: tuple[int, int] = (0, 0)
     keeps_pace: bool = False
+
+    @property
+    def thinks_long(self) -> bool:
+        """True if a move may take a second or so, and can be had sooner."""
+        return self.hurried_nodes > 0
+
+    @property
+    def hurried(self) -> "Strength":
+        """The strength with which the opponent plays in a hurry: a little weaker, if it thinks long."""
+        return replace(self, nodes=self.hurried_nodes, hurried_nodes=0) if self.thinks_long else self
 
 
 def weakest_level(levels: Sequence[str]) -> str:

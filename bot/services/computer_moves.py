@@ -1,5 +1,9 @@
 """The computer players' moves: computed in a process of their own, played like everybody's.
 
+An opponent may think long, up to a second or so (`Strength.thinks_long`). Only so many do at a time that the pool has
+processes left for hints and for everybody else (`workers.thinking_long`); those who come meanwhile think in a hurry,
+and wait for nobody.
+
 The engines are pure functions of a match, so what failed once would fail for ever: the seat is given up at once, and
 the log says why. Only the machine's own trouble, such as a killed process, is raised, for the caller to try again.
 
@@ -14,7 +18,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.services import advice
+from bot.services import advice, workers
 from bot.services.advice import AdviceOutOfTime
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.services.workers import WorkCancelled
@@ -24,6 +28,7 @@ from bot.tables.commands import DelayComputer, DisplayMode, GiveUpComputer, Play
 from bot.tables.ids import TableId
 from bot.tables.table import SECOND_MS, Table, next_timer
 from engine.ai import plan_turn
+from engine.catalog import ENGINES
 from engine.wasm import EngineMissing
 from games.core import Refused, Seat
 from games.match import Match
@@ -103,7 +108,12 @@ async def plan_moves(match: Match, seat: Seat, level: str, limit_s: float) -> tu
 
     Raises AdviceOutOfTime, WorkCancelled, and whatever the engine raises.
     """
-    return await advice.run(plan_turn, match, seat, level, work_limit_s=WORK_LIMIT_S, wait_limit_s=limit_s)
+    if not ENGINES[match.game].strength(match, level).thinks_long:
+        return await advice.run(plan_turn, match, seat, level, work_limit_s=WORK_LIMIT_S, wait_limit_s=limit_s)
+    with workers.thinking_long() as may_think_long:
+        return await advice.run(
+            plan_turn, match, seat, level, not may_think_long, work_limit_s=WORK_LIMIT_S, wait_limit_s=limit_s
+        )
 
 
 def _thinking_limit_s(table: Table, now_ms: int) -> float:

@@ -10,9 +10,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from ctypes import c_bool, c_int
 from functools import lru_cache
 from multiprocessing.connection import Connection, wait
@@ -36,6 +37,18 @@ async def run(function: Callable[..., T], *arguments: Any) -> T:
     It is called once more if its process was killed, perhaps for want of memory. Raises WorkCancelled.
     """
     return await _run_in(_pool(), function, *arguments)
+
+
+@contextmanager
+def thinking_long() -> Iterator[bool]:
+    """True if a job within may take a second or so: a third of the processes do at a time, at least one."""
+    thinkers = _pool().thinkers
+    may_think_long = thinkers.acquire(blocking=False)
+    try:
+        yield may_think_long
+    finally:
+        if may_think_long:
+            thinkers.release()
 
 
 async def _run_in(pool: "_Pool", function: Callable[..., T], *arguments: Any) -> T:
@@ -94,6 +107,8 @@ class _Pool(NamedTuple):
     progress: Any
     lifeline: Connection
     """The end of a pipe: its processes end when it is closed."""
+    thinkers: threading.Semaphore
+    """The jobs of a second or so that may begin now."""
 
 
 @lru_cache(maxsize=1)
@@ -102,7 +117,8 @@ def _pool() -> _Pool:
     shared = context.RawValue(c_bool, False), context.RawArray(c_int, 2)  # noqa: FBT003 -- the first value
     other_end, lifeline = context.Pipe()
     size = max(1, (os.cpu_count() or 2) - 1) + MAX_LONG_JOBS
-    return _Pool(ProcessPoolExecutor(size, context, _init_worker, (*shared, other_end)), *shared, lifeline)
+    executor = ProcessPoolExecutor(size, context, _init_worker, (*shared, other_end))
+    return _Pool(executor, *shared, lifeline, threading.Semaphore(max(1, size // 3)))
 
 
 _cancel_flag: Any = None

@@ -13,11 +13,14 @@ from games.match import Match
 
 WEAK_NODES: Final = 200
 """The positions that the search looks at for an action of Lola, Bruno or Clara."""
-HUGO_NODES: Final = 1_000
-"""The positions that the search looks at for an action of Hugo."""
+HUGO_NODES: Final = 100_000
+"""The positions that the search looks at for an action of Hugo: some 50 ms."""
 
-IRIS_NODES: Final = 100_000
-"""The positions that the search looks at for an action of Iris."""
+IRIS_NODES: Final = 1_200_000
+"""The positions that the search looks at for an action of Iris: 0.6 to 0.9 s."""
+
+HURRIED_NODES: Final = 300_000
+"""The positions that it looks at for an action of Iris where others think long as well: some 0.2 s."""
 
 
 class OctiEngine(Engine):
@@ -29,8 +32,8 @@ class OctiEngine(Engine):
             "lola": Strength(nodes=WEAK_NODES, temperature=0.35),
             "bruno": Strength(nodes=WEAK_NODES, temperature=0.13),
             "clara": Strength(nodes=WEAK_NODES, temperature=0.03),
-            "hugo": Strength(nodes=HUGO_NODES),
-            "iris": Strength(nodes=IRIS_NODES, network=True),
+            "hugo": Strength(nodes=HUGO_NODES, network=True),
+            "iris": Strength(nodes=IRIS_NODES, hurried_nodes=HURRIED_NODES, network=True),
         }
     )
     easy = Strength(nodes=WEAK_NODES, temperature=0.19)

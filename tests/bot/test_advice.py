@@ -39,6 +39,16 @@ async def test_what_takes_too_long_is_given_up_and_its_process_is_free_again() -
     assert workers._pool().executor is pool
 
 
+@pytest.mark.parametrize(("processors", "thinkers"), [(None, 1), (2, 1), (4, 1), (8, 2), (12, 4)])
+def test_a_third_of_the_processes_may_think_long(
+    monkeypatch: pytest.MonkeyPatch, processors: int | None, thinkers: int
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: processors)
+    pool = workers._pool.__wrapped__()
+    pool.executor.shutdown()
+    assert [pool.thinkers.acquire(blocking=False) for _ in range(thinkers + 1)] == [*[True] * thinkers, False]
+
+
 @pytest.mark.parametrize(("processors", "processes"), [(None, 2), (1, 2), (2, 2), (4, 4)])
 def test_one_processor_is_left_to_the_bot_and_one_process_to_what_takes_long(
     monkeypatch: pytest.MonkeyPatch, processors: int | None, processes: int

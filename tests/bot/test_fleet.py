@@ -1,6 +1,7 @@
 """Several processes of the bot: their shards and supervisor; and processes of their own for what takes long."""
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -245,6 +246,18 @@ def opening() -> matches.Match:
 async def test_computer_players_think_in_another_process(opening: matches.Match) -> None:
     assert await workers.run(os.getpid) != os.getpid()
     assert await computer_moves.plan_moves(opening, 0, "", 60) == plan_turn(opening, 0)
+
+
+async def test_of_those_who_think_long_at_a_time_the_others_think_in_a_hurry() -> None:
+    """In fast Iris begins otherwise if she thinks for a second than if she thinks for a quarter of one."""
+    match = matches.start("octi", 2, {"mode": "fast"})
+    long, short = (plan_turn(match, 0, "iris", hurried) for hurried in (False, True))
+    assert long != short
+    with contextlib.ExitStack() as others:
+        while others.enter_context(workers.thinking_long()):
+            pass
+        assert await computer_moves.plan_moves(match, 0, "iris", 60) == short
+    assert await computer_moves.plan_moves(match, 0, "iris", 60) == long
 
 
 @slow

@@ -81,7 +81,21 @@ def test_in_octi_the_strong_play_what_the_search_finds_and_the_weak_err_the_more
         for level in costs:
             costs[level] += advice[plan_turn(match, seat, level)[0]]
     assert 0 < costs["clara"] < costs["bruno"] < costs["lola"]
-    assert plan_turn(match, seat, "hugo") == (match.rules.format(octi.suggest(match.state, HUGO_NODES)),)
+    assert plan_turn(match, seat, "hugo") == (match.rules.format(octi.suggest(match.state, HUGO_NODES, network=True)),)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_iris_thinks_long_and_only_in_octi(game: str) -> None:
+    for level, strength in ENGINES[game].levels.items():
+        assert strength.thinks_long == ((game, level) == ("octi", "iris"))
+        assert not strength.hurried.thinks_long
+        assert (strength.hurried == strength) == (not strength.thinks_long)
+
+
+def test_in_a_hurry_iris_looks_at_a_quarter_of_the_positions_and_at_more_than_hugo() -> None:
+    levels = ENGINES["octi"].levels
+    assert levels["iris"].hurried == replace(levels["iris"], nodes=levels["iris"].nodes // 4, hurried_nodes=0)
+    assert levels["hugo"].nodes < levels["iris"].hurried.nodes
 
 
 def test_a_bold_player_rolls_on_where_a_careful_one_stops() -> None:

@@ -94,7 +94,7 @@ def test_the_computer_plays_octi_with_and_without_the_engine(
     start = matches.start("octi", 2, {"mode": "classic"})
     move = fallback.suggest(start.state)
     if error is None:
-        by_engine = player.suggest(start.state, HUGO_NODES)
+        by_engine = player.suggest(start.state, HUGO_NODES, network=True)
         assert by_engine != move, "what plays can be told apart"
         move = by_engine
     assert plan_turn(start, 0, "hugo") == (start.rules.format(move),)
