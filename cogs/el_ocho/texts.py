@@ -10,7 +10,7 @@ from bot.text import Translator
 from bot.ui.board.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
 from games.core import Event
-from games.el_ocho.events import Busted, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
+from games.el_ocho.events import Busted, EightEqual, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
 from games.el_ocho.odds import odds
 from games.el_ocho.options import TOGGLES, parse_options
 from games.el_ocho.state import DICE, End, Options, Phase, Turn, View
@@ -57,12 +57,15 @@ def latest_joker_rolls(events: tuple[Event, ...]) -> tuple[tuple[int, ...], ...]
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
-    """A line about each event, the latest last; of the opening, its end alone."""
+    """A line about each event, the latest last; of the opening, its end alone.
+
+    Eight equal dice are told by their big moment, and by the line about who wins with them.
+    """
     if isinstance(events[-1] if events else None, OpeningRolled):
         yield table_view.t("el-ocho-opening")
     for event in events:
         match event:
-            case OpeningRolled() | Rolled():
+            case OpeningRolled() | Rolled() | EightEqual():
                 pass
             case SetAside():
                 yield describe_event(table_view, event, groups=format_groups(table_view.t, event.groups))

@@ -28,11 +28,10 @@ el-ocho-busted = 💥 **{ $player }** rolls { $dice }: { $lost ->
    *[other] bust! { NUMBER($lost) } points gone.
 }
 el-ocho-stopped = 🏦 **{ $player }** banks { NUMBER($points) }. That makes { NUMBER($total) }.
-el-ocho-eight-equal = 🎆 **Eight { $face }s in one roll!** **{ $player }** wins on the spot, and the others buy dinner.
 el-ocho-ran-out = ⌛ **{ $player }** ran out of time. { NUMBER($points) } points banked.
 el-ocho-ran-out-empty = ⌛ **{ $player }** ran out of time. Nothing banked.
 el-ocho-left-round = 🏳️ **{ $player }** left the game.
-el-ocho-won-eight-equal = 🏆 **{ $player }** wins.
+el-ocho-won-eight-equal = 🏆 **{ $player }** wins on the spot, and the others buy dinner.
 el-ocho-turn-stopped = { $player } banked { NUMBER($written) }.
 el-ocho-turn-written = ⌛ { $player } ran out of time. { NUMBER($written) } banked.
 el-ocho-turn-bust = 💥 { $points ->

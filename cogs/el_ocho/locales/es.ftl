@@ -25,11 +25,10 @@ el-ocho-busted = 💥 **{ $player }** saca { $dice }: { $lost ->
    *[other] ¡adiós a { NUMBER($lost) } puntos!
 }
 el-ocho-stopped = 🏦 **{ $player }** se planta y anota { NUMBER($points) }: ya son { NUMBER($total) }.
-el-ocho-eight-equal = 🎆 **¡Ocho { $face } de una vez!** **{ $player }** gana en el acto, y la cena la pagan los demás.
 el-ocho-ran-out = ⌛ A **{ $player }** se le acaba el tiempo. Anota { NUMBER($points) } puntos.
 el-ocho-ran-out-empty = ⌛ A **{ $player }** se le acaba el tiempo. No anota nada.
 el-ocho-left-round = 🏳️ **{ $player }** deja la partida.
-el-ocho-won-eight-equal = 🏆 Gana **{ $player }**.
+el-ocho-won-eight-equal = 🏆 **{ $player }** gana en el acto, y la cena la pagan los demás.
 el-ocho-turn-stopped = { $player } ha anotado { NUMBER($written) }.
 el-ocho-turn-written = ⌛ Se acabó el tiempo: { $player } anota { NUMBER($written) } de todos modos.
 el-ocho-turn-bust = 💥 { $points ->

@@ -25,11 +25,10 @@ el-ocho-busted = 💥 **{ $player }** lance { $dice } : { $lost ->
    *[other] raté ! { NUMBER($lost) } points s’envolent.
 }
 el-ocho-stopped = 🏦 **{ $player }** encaisse { NUMBER($points) }, ce qui fait { NUMBER($total) }.
-el-ocho-eight-equal = 🎆 **Huit { $face } d’un coup !** **{ $player }** gagne sur-le-champ, et les autres paient le dîner.
 el-ocho-ran-out = ⌛ Temps écoulé pour **{ $player }**. { NUMBER($points) } points encaissés.
 el-ocho-ran-out-empty = ⌛ Temps écoulé pour **{ $player }**. Rien d’encaissé.
 el-ocho-left-round = 🏳️ **{ $player }** a quitté la manche.
-el-ocho-won-eight-equal = 🏆 **{ $player }** gagne.
+el-ocho-won-eight-equal = 🏆 **{ $player }** gagne sur-le-champ, et les autres paient le dîner.
 el-ocho-turn-stopped = { $player } a encaissé { NUMBER($written) }.
 el-ocho-turn-written = ⌛ Temps écoulé : { $player } encaisse quand même { NUMBER($written) }.
 el-ocho-turn-bust = 💥 { $points ->
