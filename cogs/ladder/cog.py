@@ -4,16 +4,20 @@ from collections.abc import Sequence
 from typing import Final
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.services.locks import KeyedLocks
 from bot.standings.results import is_game_over
-from bot.tables.ids import GuildId, UserId
-from bot.tables.table import Context
+from bot.store.tables import StoredTable
+from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.table import Context, Phase
 from bot.text import Translator, supported_language, text_id, translator
 from bot.ui.answer.context import server_of, servers_only
-from bot.ui.answer.replies import Interaction, reply, reply_publicly, translator_for
+from bot.ui.answer.replies import Interaction, reply, reply_publicly, reply_text, translator_for
+from bot.ui.board.places import board_link
 from bot.ui.board.presenter import TableView
 from bot.ui.click.hooks import CARD_NOTES, SOLO_GAME_BEGUN
 from bot.ui.click.verbs import TableClick
@@ -29,6 +33,8 @@ from engine.levels import OPPONENTS
 from games.catalog import GAMES
 
 PAGE_ID: Final = "ladder"
+MAX_REMEMBERED: Final = 1000
+"""The games against the next opponent that are remembered, so that a second press opens none."""
 MAX_PAGES: Final = 10
 """The pages of the ladder."""
 
@@ -40,6 +46,8 @@ class LadderCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
+        self._next_locks = KeyedLocks[tuple[TableId, UserId]]()
+        self._next_tables: LRUCache[tuple[TableId, UserId], TableId] = LRUCache(MAX_REMEMBERED)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         bot.router.verbs.register(NEXT, self._open_next)
         bot.hooks.register(CARD_NOTES, self._describe_rungs, order=2)
@@ -75,27 +83,45 @@ class LadderCog(commands.Cog):
         await reply(interaction, ladder_message(translator_for(interaction), board, game, page, rungs), PAGE_ID)
 
     async def _open_next(self, click: TableClick) -> None:
-        """Begin a game against the opponent after the one that was beaten. Refused: as by `TableOpener.open`."""
-        table = click.table
+        """Begin a game against the opponent after the one that was beaten, or say where that is.
+
+        Refused: as by `TableOpener.open`.
+        """
+        table, key = click.table, (click.table.id, click.user_id)
         climb = won_climb(table) if is_game_over(table) else None
         following = next_opponent(table.game, climb.level) if climb is not None else None
         if following is None:
             raise ForgedClick("nobody comes next")
-        opened = await self._bot.router.table_opener.open(
-            click.interaction,
-            table.game,
-            table.options,
-            limit=len(table.players),
-            turn_limit_s=table.turn_limit_s,
-            computers=len(table.players) - 1,
-            level=following.id,
-            guest=None,
-            language=table.language,
-            is_started=True,
-            is_private=table.context is Context.PRIVATE,
-        )
+        async with self._next_locks.hold(key):
+            running = await self._running_game(key)
+            if running is not None:
+                t, link = translator_for(click.interaction), board_link(running)
+                await reply_text(click.interaction, t("ladder-next-on", next=following.name, link=link or "none"))
+                return
+            opened = await self._bot.router.table_opener.open(
+                click.interaction,
+                table.game,
+                table.options,
+                limit=len(table.players),
+                turn_limit_s=table.turn_limit_s,
+                computers=len(table.players) - 1,
+                level=following.id,
+                guest=None,
+                language=table.language,
+                is_started=True,
+                is_private=table.context is Context.PRIVATE,
+            )
+            if opened is not None:
+                self._next_tables[key] = opened.id
         if opened is not None:
             await self._bot.hooks.call(SOLO_GAME_BEGUN, click.interaction, opened)
+
+    async def _running_game(self, key: tuple[TableId, UserId]) -> StoredTable | None:
+        """The game that a user began by the button below another one, if it isn't over."""
+        if key not in self._next_tables:
+            return None
+        stored, _ = await self._bot.store.tables.load(self._next_tables[key])
+        return stored if stored is not None and stored.table.phase is not Phase.OVER else None
 
     async def _describe_rungs(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
         return describe_rungs(t, await self._bot.store.get(Ladder).rungs(guild, user))

@@ -30,6 +30,10 @@ ladder-alt-column = { $game }, from the foot: { $opponents }.
 ladder-climbed = 🪜 { $opponent } is beaten. One step up: { $next }.
 ladder-climbed-top = 🪜 { $opponent } is beaten: that's the top of the ladder!
 button-next-opponent = Next: { $opponent }
+ladder-next-on = { $link ->
+    [none] You're playing { $next } already.
+   *[other] You're playing { $next } already: [to the game]({ $link })
+}
 command-ladder = Who beat which computer on this server
     .name = ladder
 option-ladder-game = game

@@ -30,6 +30,10 @@ ladder-alt-column = { $game }, de abajo arriba: { $opponents }.
 ladder-climbed = 🪜 Victoria contra { $opponent }. Siguiente peldaño: { $next }.
 ladder-climbed-top = 🪜 Victoria contra { $opponent }: ¡es lo más alto de la escalera!
 button-next-opponent = Ahora: { $opponent }
+ladder-next-on = { $link ->
+    [none] Ya estás jugando contra { $next }.
+   *[other] Ya estás jugando contra { $next }: [ir a la partida]({ $link })
+}
 command-ladder = Quién le ganó a qué rival del bot en este servidor
     .name = escalera
 option-ladder-game = juego

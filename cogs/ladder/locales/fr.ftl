@@ -30,6 +30,10 @@ ladder-alt-column = { $game }, de bas en haut : { $opponents }.
 ladder-climbed = 🪜 Victoire contre { $opponent }. Marche suivante : { $next }.
 ladder-climbed-top = 🪜 Victoire contre { $opponent } : c’est le sommet de l’échelle !
 button-next-opponent = Suivant : { $opponent }
+ladder-next-on = { $link ->
+    [none] Ta partie contre { $next } est déjà en cours.
+   *[other] Ta partie contre { $next } est déjà en cours : [y aller]({ $link })
+}
 command-ladder = Qui a battu quel ordinateur sur ce serveur
     .name = échelle
 option-ladder-game = jeu
