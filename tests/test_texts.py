@@ -187,8 +187,8 @@ TOPICS: dict[str, Mapping[Any, Sized]] = {
 """The topics of the rules by game, with the sections that have labels of their own."""
 FIGURES = tuple(figure.name.lower() for figure in Figure)
 
-HIDDEN = {("stresses", "settle_ms")}
-"""The options that no command offers, for tests and for records."""
+HIDDEN = {("stresses", "settle_ms"), ("stresses", "first_seconds")}
+"""The options that no command offers: for tests and records, and for a first race."""
 
 
 def options(game: str) -> list[Option]:

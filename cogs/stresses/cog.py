@@ -31,7 +31,7 @@ PAUSE_CHOICES: Final = [
 class StressesCommands(GameCommands):
     """The commands of the race."""
 
-    newcomer_options = MappingProxyType({"seconds": 60})
+    newcomer_options = MappingProxyType({"first_seconds": 60})
     option_order = ("level", "seconds", "target", "rolls", "open", "pause")
 
     def choices(self, option: Option) -> Sequence[app_commands.Choice[Any]]:

@@ -50,10 +50,11 @@ class StressesPresenter(Presenter):
             return (_roll_picture(table_view),) if view.dice else _verdict(table_view)
         if view.phase is Phase.OPEN:
             button = move_button(t("stresses-announce"), "announce", emoji="📣")
+            seconds = view.options.seconds_for(view.number)
             return (
                 _roll_picture(table_view),
                 ControlRow((button,)),
-                *_clock(table_view, t("stresses-until", at=_countdown(table_view, view.options.seconds))),
+                *_clock(table_view, t("stresses-until", at=_countdown(table_view, seconds))),
             )
         if view.last is None:
             return (

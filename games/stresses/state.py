@@ -27,6 +27,7 @@ class Options(Struct, frozen=True):
     Attributes:
         rolls: the race is over after so many rolls, and the most points win, whatever the target (S8); 0 for any.
         seconds: the time for a roll (S7).
+        first_seconds: the time for the first roll, if it has one of its own (S7); 0: `seconds`.
         settle_ms: the wait for announcements that travelled longer (S9).
         pause: seconds between a verdict and the next roll; 0 where a player asks for it (`RequestRoll`).
         open: true if everyone who announces is thereby seated (S11).
@@ -39,6 +40,11 @@ class Options(Struct, frozen=True):
     pause: Annotated[int, Meta(ge=0, le=60)] = 5
     open: bool = False
     rolls: Annotated[int, Meta(ge=0, le=50)] = 0
+    first_seconds: Annotated[int, Meta(ge=0, le=120)] = 0
+
+    def seconds_for(self, number: int) -> int:
+        """The time for the roll with this number, from 1 (S7)."""
+        return self.first_seconds or self.seconds if number == 1 else self.seconds
 
 
 class Phase(StrEnum):

@@ -61,7 +61,7 @@ def may_request_roll(state: State) -> bool:
 
 def roll_deadline_ms(state: State) -> int | None:
     """The end of the time for the roll on the table (S7); None until it is known when it could be seen."""
-    return None if state.shown_ms is None else state.shown_ms + state.options.seconds * MS_PER_SECOND
+    return None if state.shown_ms is None else state.shown_ms + state.options.seconds_for(state.number) * MS_PER_SECOND
 
 
 def start_countdown(state: State, time_ms: int) -> State:

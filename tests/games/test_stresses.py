@@ -228,6 +228,17 @@ def test_S7_time_is_up_and_the_value_is_shown() -> None:
     assert sum(group.points for group in verdict(ended.state).groups) == 550
 
 
+def test_S7_the_first_roll_may_have_a_time_of_its_own() -> None:
+    state = opened(WORTH_550, seconds=30, first_seconds=60)
+    assert RULES.view(state, None).deadline_ms == SHOWN + 60_000
+    assert tick(state, 60_249).state == state
+    judged = tick(state, 60_250).state
+    assert verdict(judged).winner is None
+    fallen = RULES.resolve(RULES.expire(tick(judged, 61_000).state, SHOWN + 66_000).state, WORTH_0).state
+    second = RULES.expire(fallen, SHOWN + 67_000).state
+    assert RULES.view(second, None).deadline_ms == SHOWN + 97_000, "the second roll has 30 s"
+
+
 def test_S7_the_last_player_announcing_before_the_limit() -> None:
     state = heard(opened(WORTH_550, seconds=5), (0, 500, 2000), (1, 50, 4000))
     assert refused(state, 2, "a550", 5001) == "roll-over"
