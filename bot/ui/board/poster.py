@@ -86,7 +86,9 @@ class BoardPoster:
             spec = replace(spec, mentioned_users=result.transition.mentioned_users)
         last_spec = _last_spec(presenter, ended_turn, in_thread=bool(table.parent_channel), lacks_thread=lacks_thread)
         in_place = result.transition.display is DisplayMode.EDIT or (
-            last_spec is None and self._needs_no_mention(result.transition)
+            last_spec is None
+            and not waits_to_be_seen(table)  # a time begins with the message that shows it (S12)
+            and self._needs_no_mention(result.transition)
         )
         is_recent = message.id and self._service.now_ms() - sent_ms(message.id) <= MAX_EDIT_AGE_MS
         may_be_posted = change.may_be_posted and not waits_to_be_seen(table)  # or else its time is over by now

@@ -1,5 +1,8 @@
 """A whole race by buttons and forms: from the lobby over countdown, dice, answers and verdicts to the rematch."""
 
+import re
+
+from discord.utils import DISCORD_EPOCH
 from simcord.actors import MemberActor
 from simcord.types import HttpLogEntry
 
@@ -267,3 +270,27 @@ async def test_S8_the_end_has_no_more_rolls_and_offers_a_rematch(world: World) -
     await world.press(world.zoe, world.board, "start")
     await world.advance_time(3.1)
     assert world.board.has("announce")
+
+
+async def test_a_first_race_gives_a_minute_for_its_first_roll_alone(world: World) -> None:
+    greeting = world.answer(await world.ann.slash(world.channel, "play"))
+    await world.forge(world.ann, greeting, **greeting.control_for("alone", "stresses"))
+    seconds: dict[int, int] = {}
+    for _ in range(120):
+        await world.advance_time(1)
+        race = await state(world, world.board.table)
+        if world.board.has("announce") and race.number not in seconds:
+            (until,) = re.findall(r"<t:(\d+):R>", world.board.text)
+            seconds[race.number] = int(until) - (world.board.id >> 22) // 1000 - DISCORD_EPOCH // 1000
+    assert (seconds[1], seconds[2]) == (60, 30)
+
+
+async def test_S12_alone_against_a_computer_the_first_dice_are_in_a_message_of_their_own_too(world: World) -> None:
+    """The time for a roll, and of the answers, begins with that message."""
+    ready = await start(world, world.ann, computers=1)
+    await world.advance_time(3.1)
+    assert world.board.has("announce")
+    assert world.board.id != ready.id
+    shown_ms = (await state(world, world.board.table)).shown_ms
+    assert shown_ms is not None
+    assert shown_ms - (world.board.id >> 22) - DISCORD_EPOCH in {0, 1}, "not in the millisecond of the tick before it"
