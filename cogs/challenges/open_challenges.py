@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
@@ -18,7 +17,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import UserId
 from bot.tables.lobby import SLOW_TURN_S
 from bot.tables.table import DAY_MS, Context, Player
-from bot.text import Translator, supported_language, translator
+from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.answer.api_errors import is_gone
 from bot.ui.answer.channels import check_permissions
@@ -27,17 +26,17 @@ from bot.ui.answer.replies import Interaction, reply, reply_publicly, translator
 from bot.ui.client import OchoClub
 from bot.ui.commands.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
 from bot.ui.message.command_texts import locale_text, localize_options
-from bot.ui.message.compose import compose, submitted_value
+from bot.ui.message.compose import submitted_value
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message.spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
+from cogs.challenges.posts import PAGE_ID, PostedChallenges, describe_offer, describe_time
 from cogs.challenges.rows import LAPSE_MS, Challenges, OpenChallenge
 from games.catalog import GAMES
 from games.core import Refused
-from games.options import list_variants, variant_of
+from games.options import list_variants
 
 log = logging.getLogger(__name__)
 
-PAGE_ID: Final = "challenges"
 EARLIER_PAGE_ID: Final = "standing"
 MAX_GAMES: Final = 5
 """The games of an open challenge that may go on at a time."""
@@ -63,6 +62,7 @@ class OpenChallengesCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         self._store = bot.store.get(Challenges)
+        self._posts = PostedChallenges(bot)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         bot.router.renamed_pages[EARLIER_PAGE_ID] = PAGE_ID
 
@@ -94,7 +94,7 @@ class OpenChallengesCog(commands.Cog):
         await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
         challenge = await self._store_offer(interaction, *OFFERS[game], games, time)
         await self._show(interaction, has_posted=True)
-        await self._post(interaction, challenge)
+        await self._posts.post(interaction, challenge)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page; raises ForgedClick at one it has not. Refused: `challenge-off`."""
@@ -105,9 +105,10 @@ class OpenChallengesCog(commands.Cog):
         chosen = custom_id.arg or submitted_value(interaction)
         match custom_id.verb:
             case "accept":
-                await self._accept(interaction, chosen, settings)
+                await self._accept(interaction, chosen, settings, is_posted=bool(custom_id.arg))
             case "withdraw":
                 await self._store.withdraw(chosen, UserId(interaction.user.id))
+                self._posts.wake()
                 await self._show(interaction)
             case verb:
                 raise ForgedClick(f"open challenges have no button {verb!r}")
@@ -137,37 +138,9 @@ class OpenChallengesCog(commands.Cog):
             used_at_ms=self._bot.table_service.now_ms(),
         )
         try:
-            await self._store.post(challenge)
+            return await self._store.post(challenge)
         except ErasurePending as error:
             raise Refused("being-forgotten") from error
-        return challenge
-
-    async def _post(self, interaction: Interaction, challenge: OpenChallenge) -> None:
-        """Post a challenge in the channel, for anybody to accept; it calls nobody."""
-        if not isinstance(interaction.channel, discord.abc.Messageable):
-            return
-        t = await self._channel_translator(interaction)
-        text = t(
-            "open-challenge-post",
-            player=f"<@{challenge.user}>",
-            game=describe_offer(t, challenge),
-            time=_time(t, challenge),
-        )
-        buttons = (
-            Button(t("button-accept"), "accept", challenge.id, style=ButtonStyle.SUCCESS, emoji="🤝"),
-            Button(t("open-challenge-list"), "list"),
-        )
-        spec = MessageSpec((*text_block(text), ControlRow(buttons)))
-        message = await compose(spec, PAGE_ID)
-        try:
-            await message.send(interaction.channel.send)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("an open challenge is listed, but not posted: %s", error)
-
-    async def _channel_translator(self, interaction: Interaction) -> Translator:
-        """The texts in the language of a server."""
-        settings = await self._bot.store.guild_settings.settings(server_of(interaction))
-        return translator(settings.language or supported_language(interaction.guild_locale or interaction.locale))
 
     async def _show(self, interaction: Interaction, *, has_posted: bool = False) -> None:
         guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
@@ -177,10 +150,18 @@ class OpenChallengesCog(commands.Cog):
         )
         await reply(interaction, spec, PAGE_ID)
 
-    async def _accept(self, interaction: Interaction, challenge_id: str, settings: GuildSettings) -> None:
-        """Play whoever offered a game. Refused: `challenge-gone`, `-full`, `-own`, as for any table."""
+    async def _accept(
+        self, interaction: Interaction, challenge_id: str, settings: GuildSettings, *, is_posted: bool
+    ) -> None:
+        """Play whoever offered a game, in the list or, `is_posted`, in a message for everybody.
+
+        Refused: `challenge-gone`, which closes such a message instead; `-full`, `-own`; as for any table.
+        """
         guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
         challenge = await self._store.find(challenge_id, guild, now_ms)
+        if challenge is None and is_posted:
+            await self._posts.close_clicked(interaction, challenge_id)
+            return
         if challenge is None:
             raise Refused("challenge-gone")
         if challenge.user == interaction.user.id:
@@ -218,13 +199,9 @@ class OpenChallengesCog(commands.Cog):
             if not is_gone(error):
                 raise
             await self._store.withdraw(challenge.id, challenge.user)
+            self._posts.wake()
             raise Refused("challenge-gone") from None
         return member.display_name
-
-
-def describe_offer(t: Translator, challenge: OpenChallenge) -> str:
-    """The game of a challenge, with its variant."""
-    return variant_name(t, challenge.game, variant_of(GAMES[challenge.game], challenge.options))
 
 
 def challenges_message(
@@ -254,15 +231,13 @@ def _line(t: Translator, challenge: OpenChallenge) -> str:
         "open-challenge-line",
         player=UserText(challenge.name),
         game=describe_offer(t, challenge),
-        time=_time(t, challenge),
+        time=describe_time(t, challenge),
         running=challenge.running,
         count=challenge.max_games,
     )
 
 
 def _option(t: Translator, challenge: OpenChallenge) -> MenuOption:
-    return MenuOption(f"{describe_offer(t, challenge)} · {UserText(challenge.name)}", challenge.id, _time(t, challenge))
-
-
-def _time(t: Translator, challenge: OpenChallenge) -> str:
-    return t.format_duration(challenge.turn_limit_s) if challenge.turn_limit_s else t("time-off")
+    return MenuOption(
+        f"{describe_offer(t, challenge)} · {UserText(challenge.name)}", challenge.id, describe_time(t, challenge)
+    )

@@ -1,10 +1,12 @@
 """Open challenges: offers of users, who play whoever accepts, so many games at a time."""
 
+from enum import StrEnum
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -16,6 +18,9 @@ from sqlalchemy import (
     Integer,
     Table,
     Text,
+    and_,
+    delete,
+    exists,
     func,
     insert,
     select,
@@ -28,7 +33,7 @@ from bot.store.queries import Queries
 from bot.store.schema import metadata, tables
 from bot.store.upserts import upsert_statement
 from bot.store.writes import SaveTable
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.table import DAY_MS, Phase
 from games.core import Refused
 
@@ -58,6 +63,18 @@ challenge_games = Table(
     Index(None, "challenge_id"),
 )
 """The tables that open challenges have led to."""
+
+
+challenge_posts = Table(
+    "challenge_posts",
+    metadata,
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("challenge_id", Text, nullable=False, comment="of an open challenge, which may be gone"),
+    Index(None, "challenge_id"),
+)
+"""The messages that offer open challenges with *Accept*, until they are closed."""
 
 
 LAPSE_MS: Final = 30 * DAY_MS
@@ -109,13 +126,13 @@ class Challenges(Queries):
         row = await self._pool.fetch_first(_CHALLENGES.where(*own, *_is_open(now_ms)))
         return _challenge(row) if row is not None else None
 
-    async def post(self, challenge: OpenChallenge) -> None:
-        """Store a challenge in place of the user's earlier one in that game, whose games still count.
+    async def post(self, challenge: OpenChallenge) -> OpenChallenge:
+        """Store a challenge in place of the user's earlier one in that game, whose id and running games it has.
 
         Raises:
             ErasurePending: the user asked for erasure.
         """
-        await self._run(partial(_post, challenge=challenge))
+        return replace(challenge, id=await self._run(partial(_post, challenge=challenge)))
 
     async def withdraw(self, challenge_id: str, user: UserId) -> bool:
         """Withdraw a challenge of a user; false if there is no such one any more."""
@@ -135,7 +152,66 @@ class Challenges(Queries):
         return await self._run(partial(_accept, challenge=challenge, save=save, now_ms=now_ms))
 
 
-def _post(connection: Connection, challenge: OpenChallenge) -> None:
+class PostState(StrEnum):
+    """The states of a posted challenge, as far as they are known."""
+
+    OPEN = "open"
+    WITHDRAWN = "withdrawn"
+    LAPSED = "lapsed"
+    REPLACED = "replaced"  # the challenge stands in a newer message
+
+
+class ChallengePost(Struct, frozen=True):
+    """A message that offers a challenge; `challenge` as it is stored, open or not, or None if it is gone."""
+
+    message: int
+    channel: ChannelId
+    guild: GuildId
+    challenge_id: str
+    challenge: OpenChallenge | None = None
+    state: PostState = PostState.OPEN
+
+
+class ChallengePosts(Queries):
+    """The messages that offer challenges. All methods raise `StoreError` when the database fails."""
+
+    async def add(self, post: ChallengePost) -> None:
+        """Store a message that was posted."""
+        columns = {name: getattr(post, name) for name in ("message", "channel", "guild", "challenge_id")}
+        await self._execute(insert(challenge_posts).values(columns))
+
+    async def remove(self, message: int) -> None:
+        """Forget a message, which is closed."""
+        await self._execute(delete(challenge_posts).where(challenge_posts.c.message == message))
+
+    async def find(self, message: int, challenge_id: str, now_ms: int) -> ChallengePost | None:
+        """The message that offers a challenge; None if it is closed, or was never stored."""
+        own = challenge_posts.c.message == message, challenge_posts.c.challenge_id == challenge_id
+        row = await self._pool.fetch_first(_POSTS.where(*own))
+        return _challenge_post(row, now_ms) if row is not None else None
+
+    async def to_close(self, now_ms: int) -> list[ChallengePost]:
+        """The messages, the oldest first, whose challenge is over or stands in a newer one."""
+        is_over = challenges.c.id.is_(None) | ~and_(*_is_open(now_ms)) | _HAS_NEWER
+        rows = await self._pool.fetch_all(_POSTS.where(is_over).order_by(challenge_posts.c.message))
+        return [_challenge_post(row, now_ms) for row in rows]
+
+
+def _challenge_post(row: Any, now_ms: int) -> ChallengePost:
+    challenge, state = _challenge(row) if row.id is not None else None, PostState.OPEN
+    if challenge is not None and row.has_newer:
+        state = PostState.REPLACED
+    elif challenge is not None and not row.is_open:
+        state = PostState.WITHDRAWN
+    elif challenge is not None and challenge.used_at_ms <= now_ms - LAPSE_MS:
+        state = PostState.LAPSED
+    return ChallengePost(
+        row.message, ChannelId(row.channel), GuildId(row.post_guild), row.challenge_id, challenge, state
+    )
+
+
+def _post(connection: Connection, challenge: OpenChallenge) -> str:
+    """Returns the id of the challenge, which may be that of the earlier one."""
     erasure.check_no_erasure_pending(connection, {challenge.user})
     values = {name: getattr(challenge, name) for name in ("id", "guild", "game", "name")}
     changed = {
@@ -150,6 +226,8 @@ def _post(connection: Connection, challenge: OpenChallenge) -> None:
     statement = statement.values(values | {"user_id": challenge.user} | changed)
     index = [challenges.c[name] for name in ("user_id", "guild", "game")]
     connection.execute(statement.on_conflict_do_update(index_elements=index, set_=changed))
+    own = (challenges.c[name] == getattr(challenge, name) for name in ("guild", "game"))
+    return str(connection.execute(select(challenges.c.id).where(challenges.c.user_id == challenge.user, *own)).scalar())
 
 
 def _accept(connection: Connection, challenge: OpenChallenge, save: SaveTable, now_ms: int) -> Refused | None:
@@ -185,5 +263,25 @@ _RUNNING: Final = (
     .scalar_subquery()
 )
 _CHALLENGES: Final = select(challenges, _RUNNING.label("running"))
+
+_newer_posts = challenge_posts.alias("newer")
+_HAS_NEWER: Final = (
+    exists()
+    .where(_newer_posts.c.challenge_id == challenge_posts.c.challenge_id)
+    .where(_newer_posts.c.message > challenge_posts.c.message)
+)
+_POSTS: Final = (
+    select(
+        challenge_posts.c.message,
+        challenge_posts.c.channel,
+        challenge_posts.c.guild.label("post_guild"),
+        challenge_posts.c.challenge_id,
+        challenges,
+        _RUNNING.label("running"),
+        _HAS_NEWER.label("has_newer"),
+    )
+    .select_from(challenge_posts)
+    .join(challenges, challenges.c.id == challenge_posts.c.challenge_id, isouter=True)
+)
 
 FEATURE: Final = Feature(personal=(PersonalColumn(challenges.c.user_id),))

@@ -26,6 +26,10 @@ open-challenge-post =
     ### 🤝 { $player } challenges everybody: { $game }
     Accept, and the game starts at once.
     -# Time per turn: { $time }
+open-challenge-withdrawn = 🤝 { $player } has taken this challenge back: { $game }.
+open-challenge-lapsed = 🤝 { $player }'s challenge found nobody, and has run out: { $game }.
+open-challenge-replaced = 🤝 { $player } has posted this challenge again, further down: { $game }.
+open-challenge-gone = 🤝 *This challenge is over.*
 open-challenge-list = All challenges
 open-challenge-line = **{ $game }** · { $player } · time per turn: { $time } · { NUMBER($running) } of { NUMBER($count) } running
 open-challenge-none = *No challenges yet. Post the first one: choose a game with this command.*

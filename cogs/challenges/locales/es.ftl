@@ -26,6 +26,10 @@ open-challenge-post =
     ### 🤝 { $player } reta a todo el mundo: { $game }
     Acepta, y la partida empieza enseguida.
     -# Tiempo por turno: { $time }
+open-challenge-withdrawn = 🤝 { $player } ha retirado este reto: { $game }.
+open-challenge-lapsed = 🤝 Nadie ha aceptado el reto de { $player }, y ha caducado: { $game }.
+open-challenge-replaced = 🤝 { $player } ha vuelto a publicar este reto más abajo: { $game }.
+open-challenge-gone = 🤝 *Ese reto ya no está.*
 open-challenge-list = Todos los retos
 open-challenge-line = **{ $game }** · { $player } · { $time } por turno · partidas en curso: { NUMBER($running) } de { NUMBER($count) }
 open-challenge-none = *No hay retos todavía. Lanza el primero: elige un juego con este comando.*

@@ -26,6 +26,10 @@ open-challenge-post =
     ### 🤝 { $player } défie tout le monde : { $game }
     Accepte, et la partie commence aussitôt.
     -# Temps par tour : { $time }
+open-challenge-withdrawn = 🤝 { $player } a retiré ce défi : { $game }.
+open-challenge-lapsed = 🤝 Personne n’a relevé le défi de { $player }, il a expiré : { $game }.
+open-challenge-replaced = 🤝 { $player } a relancé ce défi plus bas : { $game }.
+open-challenge-gone = 🤝 *Ce défi n’est plus là.*
 open-challenge-list = Tous les défis
 open-challenge-line = **{ $game }** · { $player } · { $time } par tour · parties en cours : { NUMBER($running) } sur { NUMBER($count) }
 open-challenge-none = *Aucun défi pour l’instant. Lance le premier : choisis un jeu avec cette commande.*

@@ -6,7 +6,7 @@ import pytest
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import UserId
-from bot.tables.table import DAY_MS
+from bot.tables.table import DAY_MS, HOUR_MS
 from bot.text import translator
 from cogs.challenges.rows import LAPSE_MS
 from tests.cogs.administering import admin, events_page, settings, settle
@@ -78,6 +78,63 @@ async def test_a_challenge_to_everybody_is_posted_and_accepted_there(world: Worl
     assert await open_tables(world) == 1
     refusal = await world.refused(world.press(world.max, post, "accept"))
     assert refusal == translator("en")("refused-challenge-full", count=1)
+
+
+async def test_a_posted_challenge_that_is_withdrawn_has_no_accept_any_more(world: World) -> None:
+    await settle(world, challenges=True)
+    mine = await offer(world)
+    (post,) = world.history()
+    await pick(world, world.ann, mine, "withdraw", ids(mine, "withdraw")[0])
+    await world.advance_time(2)
+    closed = world.see(post)
+    assert closed.verbs == ["list"]
+    assert closed.text == say("open-challenge-withdrawn", player=world.ann.mention, game="Octi basic")
+    sent = len(world.http_requests)
+    await world.advance_time(2 * HOUR_MS / 1000)
+    assert len(world.http_requests) == sent, "it is closed once"
+
+
+async def test_a_posted_challenge_that_lapses_has_no_accept_any_more(world: World) -> None:
+    await settle(world, challenges=True)
+    await offer(world)
+    (post,) = world.history()
+    world.meddle("UPDATE standing_challenges SET used_at_ms = used_at_ms - ?", LAPSE_MS)
+    await world.advance_time(HOUR_MS / 1000 + 1)
+    assert world.see(post).verbs == ["list"]
+    assert world.see(post).text == say("open-challenge-lapsed", player=world.ann.mention, game="Octi basic")
+
+
+async def test_a_challenge_that_is_posted_again_is_accepted_in_its_newest_message_alone(world: World) -> None:
+    await settle(world, challenges=True)
+    await offer(world)
+    await offer(world)
+    await world.advance_time(2)
+    first, second = world.history()
+    assert first.verbs == ["list"]
+    assert first.text == say("open-challenge-replaced", player=world.ann.mention, game="Octi basic")
+    await world.press(world.zoe, second, "accept")
+    assert await open_tables(world) == 1
+
+
+async def test_where_discord_lets_no_message_be_edited_accept_closes_it(world: World) -> None:
+    await settle(world, challenges=True)
+    mine = await offer(world)
+    (post,) = world.history()
+    world.meddle("DELETE FROM challenge_posts")
+    await pick(world, world.ann, mine, "withdraw", ids(mine, "withdraw")[0])
+    await world.press(world.zoe, post, "accept")
+    assert world.see(post).verbs == ["list"]
+    assert world.see(post).text == say("open-challenge-gone")
+    assert await open_tables(world) == 0
+
+
+async def test_a_challenge_whose_owner_is_forgotten_names_nobody(world: World) -> None:
+    await settle(world, challenges=True)
+    await offer(world)
+    (post,) = world.history()
+    await forgotten(world, world.ann)
+    await world.advance_time(HOUR_MS / 1000 + 1)
+    assert world.see(post).text == say("open-challenge-gone")
 
 
 async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
