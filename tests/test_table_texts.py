@@ -23,6 +23,7 @@ from bot.tables.commands import (
     SetFriendly,
     Tick,
 )
+from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
@@ -413,8 +414,13 @@ def test_every_state_of_a_game_is_told(language: str, kind: str) -> None:
     fitting_screen(games()[kind], language)
 
 
-def test_the_secret_is_shown_when_the_game_is_over_and_not_before() -> None:
+def test_the_start_has_the_beginning_of_the_seal_and_boards_and_ends_have_none_of_it() -> None:
     table = begun(BOB)
-    assert table.secret not in screen_text(fitting_screen(table, "en"))
-    assert table.commitment in screen_text(table_screen.render_start(PRESENTER, table))
-    assert table.secret in screen_text(fitting_screen(table_after(table, Resign(BOB.user)), "en"))
+    over = table_after(table, Resign(BOB.user))
+    short = table.commitment[:SHORT_COMMITMENT_DIGITS]
+    start = screen_text(table_screen.render_start(PRESENTER, table))
+    assert f"{short}…" in start
+    assert table.commitment not in start
+    for screen in (fitting_screen(table, "en"), fitting_screen(over, "en")):
+        assert short not in screen_text(screen)
+        assert table.secret not in screen_text(screen)

@@ -8,6 +8,8 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 from simcord.types import HttpLogEntry
 
+from bot.tables import record as records
+from bot.tables.fairness import verify
 from bot.tables.table import Phase
 from games.catalog import GAMES
 from games.core import DEFAULT_PACE_MS
@@ -66,12 +68,15 @@ async def test_the_player_to_move_is_the_only_one_who_is_mentioned(world: World)
     assert all(allowed(edit)["parse"] == [] and people.issuperset(allowed(edit)["users"]) for edit in edits)
 
 
-async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(world: World) -> None:
+async def test_the_end_names_the_winner_and_offers_a_rematch(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, target=1000)
     started = world.history()[0]
     table = board.table
-    commitment = after(started.text, "seal `", "`")
+    commitment = after(started.text, "seal `", "…`")
     secret = (await world.table(table)).secret
+    menu = world.answer(await world.press(world.max, board, "more"))
+    whole = after(menu.text, "seal `", "`")
+    assert whole.startswith(commitment)
     while not board.has("rematch"):
         assert all(secret not in message.text for message in world.history())
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
@@ -83,9 +88,15 @@ async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(worl
     assert total >= 1000
     assert board.text.startswith(f"## 🏆 el Ocho: {winner.mention} wins!")
     assert f"🏆 **{winner.name}** wins with {total:,} points." in board.text
-    assert f"check every roll with `/verify` `{table}`" in board.text
-    assert after(board.text, "Seal opened: `", "`") == secret
-    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
+    assert whole not in board.text
+    assert secret not in board.text
+    replay = world.answer(await world.press(world.max, board, "share-game"))
+    save = world.answer(await world.press(world.max, replay, "save"))
+    page = world.answer(await world.press(world.max, save, "record"))
+    record = records.load(world.attached_text(page))
+    assert (record.table_id, record.secret.hex()) == (table, secret)
+    assert hashlib.sha256(record.secret).hexdigest() == whole == record.commitment
+    assert say("verify-good", table=table, draws=verify(record).draws, dice=1) in page.text
     assert [button.verb for button in board.buttons] == ["rematch", "review", "share-game"]
     assert board.alt.startswith(f"{winner.name} wins, with {total:,} points. Best turn: ")
     assert f"{winner.name}: {total:,}" in board.alt
@@ -102,7 +113,7 @@ async def test_the_lobby_becomes_the_start_message_without_buttons(world: World)
     names = f"At the table: {world.ann.mention}, {world.zoe.mention} and {world.luis.mention}"
     assert names in started.text
     assert "Level 1 · first to 3,000 · bank at 250+ · 2 minutes per turn" in started.text
-    assert re.search(rf"Dice sealed · table `{board.table}` · seal `[0-9a-f]{{64}}`", started.text)
+    assert re.search(rf"Dice sealed · table `{board.table}` · seal `[0-9a-f]{{16}}…`", started.text)
 
 
 async def test_E2_the_opening_is_told_in_one_line_however_many_dice_it_took(world: World) -> None:

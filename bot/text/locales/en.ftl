@@ -62,10 +62,7 @@ button-rules = Rules
 
 started-title = ## { $game }: off we go!
 started-players = At the table: { $players }
-started-commitment = -# { $dice ->
-    [0] 🔒 The draw for colours is sealed
-   *[other] 🎲 Dice sealed
-} · table `{ $table }` · seal `{ $commitment }`
+started-commitment = -# 🎲 Dice sealed · table `{ $table }` · seal `{ $commitment }…`
 games-alt = A picture for each game: { $games }.
 games-alt-game = { $game } ({ $words })
 thread-name = { $game }: { $players }
@@ -132,10 +129,6 @@ computer-left = -# 🔧 { $players } { $count ->
 } left, because of a fault on my side. This game counts for nobody.
 over-unfinished = ## { $game }: { $why }
 over-cut-short = ⚖️ This game doesn't count for ratings, leaderboards or honours: it ended before two players had made { $moves } moves each.
-over-secret = -# { $dice ->
-    [0] 🔒 Seal opened: `{ $secret }` · check the draw for colours
-   *[other] 🎲 Seal opened: `{ $secret }` · check every roll
-} with `/verify { $table }`
 button-rematch = Rematch
 rematch-joined = You're in for the rematch.
 rematch-elsewhere = The rematch is open in { $channel }.

@@ -62,10 +62,7 @@ button-rules = Reglas
 
 started-title = ## { $game }: ¡empezamos!
 started-players = En la mesa: { $players }
-started-commitment = -# { $dice ->
-    [0] 🔒 Sorteo de colores sellado
-   *[other] 🎲 Dados sellados
-} · mesa `{ $table }` · sello `{ $commitment }`
+started-commitment = -# 🎲 Dados sellados · mesa `{ $table }` · sello `{ $commitment }…`
 games-alt = Una imagen por juego: { $games }.
 games-alt-game = { $game } ({ $words })
 thread-name = { $game }: { $players }
@@ -132,10 +129,6 @@ computer-left = -# 🔧 { $players } { $count ->
 } tenido que irse por un fallo mío: la partida no cuenta para nadie.
 over-unfinished = ## { $game }: { $why }
 over-cut-short = ⚖️ Esta partida no cuenta para valoraciones, clasificaciones ni logros: se acabó antes de que dos personas hicieran { $moves } jugadas cada una.
-over-secret = -# { $dice ->
-    [0] 🔒 Sello abierto: `{ $secret }` · comprueba el sorteo de colores
-   *[other] 🎲 Sello abierto: `{ $secret }` · comprueba cada tirada
-} con `/verificar { $table }`
 button-rematch = La revancha
 rematch-joined = Ya tienes sitio en la revancha.
 rematch-elsewhere = La revancha te espera en { $channel }.

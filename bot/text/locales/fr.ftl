@@ -62,10 +62,7 @@ button-rules = Règles
 
 started-title = ## { $game } : c’est parti !
 started-players = À table : { $players }.
-started-commitment = -# { $dice ->
-    [0] 🔒 Tirage des couleurs scellé
-   *[other] 🎲 Dés scellés
-} · table `{ $table }` · sceau `{ $commitment }`
+started-commitment = -# 🎲 Dés scellés · table `{ $table }` · sceau `{ $commitment }…`
 games-alt = Une image par jeu : { $games }.
 games-alt-game = { $game } ({ $words })
 thread-name = { $game } : { $players }
@@ -132,10 +129,6 @@ computer-left = -# 🔧 { $players } { $count ->
 } dû partir à cause d’une panne de mon côté : la partie ne compte pour personne.
 over-unfinished = ## { $game } : { $why }
 over-cut-short = ⚖️ Cette partie ne compte ni pour la cote, ni pour les classements et distinctions : elle a pris fin avant que deux personnes aient joué { $moves } coups chacune.
-over-secret = -# { $dice ->
-    [0] 🔒 Sceau ouvert : `{ $secret }` · le tirage des couleurs se vérifie
-   *[other] 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie
-} avec `/vérifier { $table }`
 button-rematch = La revanche
 rematch-joined = Ta place est réservée pour la revanche.
 rematch-elsewhere = La revanche t’attend dans { $channel }.

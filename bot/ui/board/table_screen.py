@@ -18,7 +18,6 @@ from bot.ui.message.spec import (
     Button,
     ButtonStyle,
     ControlRow,
-    Divider,
     Menu,
     MenuOption,
     MessageSpec,
@@ -90,8 +89,10 @@ def render_lost_thread(table: Table) -> tuple[Block, ...]:
 
 
 def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = False) -> MessageSpec:
-    """The lobby's message after the game has started: the players, and the commitment of the dice.
+    """The lobby's message after the game has started: the players, and the beginning of the seal of its dice.
 
+    The seal is public from the first roll on, so that nobody can change it later; *More …* has all of it, and the
+    record of a game that is over opens it. Boards and ends have none of it, as it is nothing to play by.
     `lacks_thread`: the game was to get a thread, but cannot.
     """
     table_view = view_table(table)
@@ -101,12 +102,20 @@ def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = Fal
             t("started-title", game=presenter.title(t)),
             t("started-players", players=table_view.mention_list(range(len(table.players)))),
             _describe_terms(presenter, table_view),
-            t("started-commitment", dice=_dice(table), commitment=table.commitment, table=table.id),
+            *_describe_dice(table_view),
             t("thread-impossible") if lacks_thread else "",
         )
         + presenter.render_opening(table_view),
         accent=OVER_ACCENT,
     )
+
+
+def _describe_dice(table_view: TableView) -> Iterator[str]:
+    """The beginning of the seal of a game's dice; nothing where only lots for the seats are drawn."""
+    table = table_view.table
+    if GAMES[table.game].has_dice:
+        short = table.commitment[:SHORT_COMMITMENT_DIGITS]
+        yield table_view.t("started-commitment", commitment=short, table=table.id)
 
 
 def _dice(table: Table) -> int:
@@ -348,8 +357,6 @@ def _render_over(presenter: Presenter, table_view: TableView, notes: Sequence[st
             *text_block(tell_story(presenter, table_view)),
             *text_block(*notes),
             *_end_row(presenter, table_view),
-            Divider(),
-            TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
         accent=OVER_ACCENT if table.match.outcome is None else MessageSpec(()).accent,
     )

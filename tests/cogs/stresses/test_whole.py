@@ -6,6 +6,7 @@ from discord.utils import DISCORD_EPOCH
 from simcord.actors import MemberActor
 from simcord.types import HttpLogEntry
 
+from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.text import translator
 from bot.ui.board.table_screen import view_table
 from cogs.stresses.texts import captions
@@ -89,7 +90,8 @@ async def test_the_start_says_who_races_and_what_the_dice_are_bound_to(world: Wo
         say("stresses-options", level="Level 2", target=2000, seconds="10", pause="next roll after 5 s") in started.text
     )
     table = await world.table(ready.table)
-    assert table.commitment in started.text
+    short = table.commitment[:SHORT_COMMITMENT_DIGITS]
+    assert say("started-commitment", table=ready.table, commitment=short) in started.text
     assert started.buttons == []
     assert ready.alt == "Get ready!"
     assert captions(view_table(table, translator("en"))).roll == "Roll 1"
