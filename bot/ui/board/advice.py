@@ -36,17 +36,26 @@ def describe_move_chance(presenter: Presenter, table_view: TableView, move: Move
 
 
 def describe_advice(
-    presenter: Presenter, table_view: TableView, advice: Advice, *, is_first: bool = True
+    presenter: Presenter, table_view: TableView, advice: Advice, *, is_first: bool = True, names: set[str] | None = None
 ) -> tuple[str, ...]:
     """The best move, the winning chance, the reason, other moves that are as good, and the cost of others, a line each.
 
-    Of a later decision of a turn (`is_first` false) the winning chance is left out, as it is the same.
+    Of a later decision of a turn (`is_first` false) the winning chance is left out, as it is the same. What is called
+    alike is listed once, and not again if it is in `names`, which takes all that is named.
     Raises ValueError if there are no moves.
     """
     t, (best, *others) = table_view.t, advice.moves
-    named = others[:MAX_ALTERNATIVES]
-    equal = [presenter.describe_move(table_view, move.move) for move in named if move.cost <= MIN_COST]
-    worse = [describe_move_chance(presenter, table_view, move) for move in named if move.cost > MIN_COST]
+    names = set() if names is None else names
+    names.add(presenter.describe_move(table_view, best.move))
+    equal, worse = list[str](), list[str]()
+    for move in others:
+        name = presenter.describe_move(table_view, move.move)
+        if len(equal) + len(worse) < MAX_ALTERNATIVES and name not in names:
+            names.add(name)
+            if move.cost <= MIN_COST:
+                equal.append(name)
+            else:
+                worse.append(describe_move_chance(presenter, table_view, move))
     lines = (
         t("advice-best" if is_first else "advice-then", move=presenter.describe_move(table_view, best.move)),
         t("advice-chance", chance=advice.chance, exact=int(advice.exact)) if is_first else "",
@@ -65,14 +74,14 @@ def describe_line(
 
     Two decisions that are made by one button are told as one.
     """
-    lines, decisions = list[str](), iter(line)
+    lines, decisions, names = list[str](), iter(line), set[str]()
     for advice in decisions:
         table_view, played = view_position(table, match, t), [advice.moves[0].move]
         if presenter.goes_with_next(table_view, played[0]) and (following := next(decisions, None)):
             played.append(following.moves[0].move)
             others = {move.move: move.chance for move in (*following.moves, *advice.moves[1:])}
             advice = replace(advice, moves=rank_moves(others))  # noqa: PLW2901 -- of both decisions
-        lines += describe_advice(presenter, table_view, advice, is_first=not lines)
+        lines += describe_advice(presenter, table_view, advice, is_first=not lines, names=names)
         for move in played:
             match = matches.move(match, min(match.actors), move).match
     return tuple(lines)

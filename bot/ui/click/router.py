@@ -117,7 +117,7 @@ class InteractionRouter:
             action = interpret_control(self.presenters[table.game], table_view, custom_id, values)
             match action:
                 case PlayMoves():
-                    await self._play_moves(interaction, click.loaded, action, custom_id.position)
+                    await self.play_moves(interaction, click.loaded, action, custom_id.position)
                 case Redraw(arg, picture):
                     playing.check_turn(table, click.user_id)
                     await self.table_messages.redraw(interaction, click.loaded, arg, redraw_picture=picture)
@@ -129,7 +129,7 @@ class InteractionRouter:
         if interaction.id < stored_table.message:
             raise Refused("roll-over")
         with add_players_to_move(interaction, stored_table.table):
-            await self._play_moves(interaction, LoadedTable(stored_table), action)
+            await self.play_moves(interaction, LoadedTable(stored_table), action)
 
     async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for the author of a message in the channel; a message that is no legal move is left alone."""
@@ -144,9 +144,10 @@ class InteractionRouter:
         except StoreError as error:
             log.info("table %s: a typed move is not stored: %s", table.id, error)
 
-    async def _play_moves(
+    async def play_moves(
         self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, position: int = ANY_POSITION
     ) -> None:
+        """Make moves for the user of a click, on the board of a position. Refused: as any move; `stale`."""
         play = _play(interaction, interaction.user, action, position)
         await self.verbs.execute(interaction, loaded, play, action.reply_id, number=action.reply_number)
 

@@ -111,6 +111,7 @@ async def test_el_ocho_against_computers(talk: Conversation) -> None:
         if not world.board.has("roll"):
             await talk.wait(seconds=2)
     await talk.press(ann, "hint")
+    await talk.press(ann, "hint-yes")
     await talk.press(ann, "stop" if world.board.has("stop") else "roll")
     await talk.press(ann, "More …")
     for _ in range(6):
@@ -300,6 +301,7 @@ async def test_chess_dice_throw(talk: Conversation) -> None:
     record = "[K Q] [N B K P Q | R K B P Q]"
     await talk.step(None, f"The game so far: {record}", chess_dealing.deal(world, record, ann, "1", target=1))
     await talk.press(ann, "hint")
+    await talk.press(ann, "hint-yes")
     await talk.press(ann, "King")
     await talk.press(ann, "Queen")
     await talk.press(ann, "Take the rook")
@@ -360,3 +362,4 @@ async def test_neo_otcho_effects(talk: Conversation) -> None:
     computers = otcho5.deal(world, f"{otcho5.laid('.2...', '.2.1.')} [3 4 5]", ann, "1", table="otcho020")
     await talk.step(None, "A run, with a computer at the table", computers)
     await talk.press(ann, "hint")
+    await talk.press(ann, "hint-yes")

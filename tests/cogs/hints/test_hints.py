@@ -5,11 +5,13 @@ import pytest
 from bot.cli.simulator import set_locales
 from bot.services import workers
 from engine.advice import advise
+from games.journal import MovePlayed
 from tests.cogs.chess_dealing import deal as deal_chess_dice
 from tests.cogs.dealing import TABLE, deal
 from tests.cogs.octi_tables import TABLE as OCTI_TABLE
 from tests.cogs.octi_tables import choose, journal
 from tests.cogs.octi_tables import deal as deal_octi
+from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.effort import slow
 from tests.games.record import after
@@ -34,9 +36,70 @@ async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(
     ]
 
 
+async def taken(world: World, board: Seen | None = None) -> Seen:
+    """Ann's hint in a game that counts until then."""
+    question = world.answer(await world.press(world.ann, board or world.board, "hint"))
+    assert question.text == say("hint-sure")
+    return world.answer(await world.press(world.ann, question, "hint-yes"))
+
+
+async def test_a_game_that_counts_is_warned_of_once_before_the_first_hint(world: World) -> None:
+    await deal(world, ROLL, "1", world.ann)
+    question = world.answer(await world.press(world.ann, world.board, "hint"))
+    assert (question.text, question.verbs) == (say("hint-sure"), ["hint-yes", "no"])
+    assert not (await world.table(TABLE)).is_assisted
+    await world.press(world.ann, question, "no")
+    assert not (await world.table(TABLE)).is_assisted, "who thinks better of it loses nothing"
+    hint = await taken(world)
+    assert hint.text.startswith("### 💡")
+    assert (await world.table(TABLE)).is_assisted
+    again = world.answer(await world.press(world.ann, world.board, "hint"))
+    assert again.text == hint.text, "no warning any more"
+
+
+async def test_do_it_makes_the_move_as_its_button_would(world: World) -> None:
+    await deal(world, f"{ROLL} 2.k1444", world.zoe, world.ann, is_friendly=True)
+    hint = world.answer(await world.press(world.ann, world.board, "hint"))
+    assert hint.text.startswith("### 💡 Bank 500")
+    answer = await world.press(world.ann, hint, "hint-do")
+    assert world.private_text(answer) == say("hint-done")
+    table = await world.table(TABLE)
+    assert table.match is not None
+    assert table.match.state.totals == (0, 500)
+    assert world.mover(world.board) == world.zoe
+
+
+async def test_do_it_makes_all_moves_to_the_next_roll(world: World) -> None:
+    await deal(world, ROLL, "1", world.ann)
+    hint = await taken(world)
+    first, second = hint.button("hint-do").custom_id.rpartition(":")[2].split("|")
+    await world.press(world.ann, hint, "hint-do")
+    moves = [
+        entry.text
+        for entry in await world.club.store.tables.journal_entries(await world.table(TABLE))
+        if isinstance(entry, MovePlayed)
+    ]
+    assert moves[:2] == [first, second]
+
+
+async def test_do_it_is_refused_once_the_board_has_moved_on_and_to_others(world: World) -> None:
+    await deal(world, f"{ROLL} 2.k1444", world.zoe, world.ann, is_friendly=True)
+    hint = world.answer(await world.press(world.ann, world.board, "hint"))
+    button = hint.button("hint-do").custom_id
+    assert await world.refused(world.forge(world.zoe, hint, button)) == say("refused-not-your-turn", player="ann")
+    await world.press(world.ann, world.board, "roll")
+    assert await world.refused(world.forge(world.ann, hint, button)) == say("refused-stale")
+
+
+async def test_a_made_up_move_is_no_hint(world: World) -> None:
+    await deal(world, f"{ROLL} 2.k1444", world.zoe, world.ann, is_friendly=True)
+    forged = world.forge(world.ann, world.board, world.board.made_up("hint-do", "no move"))
+    assert await world.refused(forged) == say("refused-forged")
+
+
 async def test_a_turn_of_several_decisions_is_told_to_the_next_roll(world: World) -> None:
     await deal(world, ROLL, "1", world.ann)
-    answer = world.private_text(await world.press(world.ann, world.board, "hint"))
+    answer = (await taken(world)).text
     assert "### 💡 Set aside" in answer
     assert "**Then: " in answer
     assert answer.count("Your winning chance") == 1
@@ -46,7 +109,7 @@ async def test_the_board_stays_as_it_is_and_the_game_is_assisted_from_then_on(wo
     await deal(world, ROLL, "1", world.ann)
     messages = [message.parts for message in world.history()]
     assert not (await world.table(TABLE)).is_assisted
-    first = world.private_text(await world.press(world.ann, world.board, "hint"))
+    first = (await taken(world)).text
     assert (await world.table(TABLE)).is_assisted
     async with world.unchanged():
         assert world.private_text(await world.press(world.ann, world.board, "hint")) == first
@@ -65,7 +128,7 @@ async def test_a_hint_speaks_the_language_of_whoever_asks(
     world: World, locale: str, chance: str, otherwise: str
 ) -> None:
     set_locales(world, {world.ann.id: locale})
-    await deal_chess_dice(world, "[K Q] [N B K P Q | R K B P Q]", world.ann, "1")
+    await deal_chess_dice(world, "[K Q] [N B K P Q | R K B P Q]", world.ann, "1", is_friendly=True)
     answer = world.private_text(await world.press(world.ann, world.board, "hint"))
     assert chance in answer
     assert otherwise in answer
