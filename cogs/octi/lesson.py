@@ -5,10 +5,10 @@ from typing import Final
 from bot.ui.board.lessons import Lesson, Step
 
 STEPS: Final = (
-    Step("add", "", ("42+H",), {"mode": "basic"}),
-    Step("step", "1. 42+H / 2. 36+E", ("42-33",)),
-    Step("aim", "1. 42-33 / 2. 36-35", ("32+A",)),
-    Step("jump", "1. 32+A / 2. 56+C", ("32-34-36x", "32-34-36", "32-34x-36", "32-34x-36x")),
+    Step("add", "", ("32+B",), {"mode": "basic"}),
+    Step("step", "1. 32+B / 2. 46+E", ("32-43",)),
+    Step("aim", "1. 32-43 / 2. 46-45", ("42+A",)),
+    Step("jump", "1. 42+A / 2. 26+G", ("42-44-46x", "42-44-46", "42-44x-46", "42-44x-46x")),
     Step(
         "enter",
         "1. 73+A / 2. 57+B / 1. 73+H / 2. 57 / 1. 73-74 / 2. 57-+D / 1. 33+H / 2. 57B+E / 1. 33+B / 2. 57BE-68 / "
@@ -30,7 +30,13 @@ STEPS: Final = (
         ("73*",),
         {"mode": "classic"},
     ),
-    Step("end", "1. 73*"),
+    Step(
+        "plan",
+        "1. 22+A / 2. 46+F / 1. 22+B / 2. 46-35 / 1. 22-33 / 2. 56+D / 1. 33-34 / 2. 56-65",
+        ("34-45",),
+        {"mode": "basic"},
+    ),
+    Step("end", "1. 34-45"),
 )
 """The steps; the last one is the end."""
 

@@ -1,6 +1,6 @@
 """The computer player of Octi and its adviser, by the compiled search. All of it raises EngineMissing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import tanh
 from operator import attrgetter
@@ -10,18 +10,24 @@ from typing import Final
 from engine import core
 from engine.core import Advice, MoveChance, rank_moves
 from engine.levels import Strength
-from engine.octi.search import SearchResult, load_search
+from engine.octi.search import SURE_WIN, ActionResult, SearchResult, load_search
 from games.core import Seat
 from games.match import Match
 from games.octi import notation
 from games.octi.board import Mode
-from games.octi.state import Move, State
+from games.octi.state import Move, Position, State
 
-ADVICE_NODES: Final = 50_000
-"""The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
+ADVICE_NODES: Final = 250_000
+"""The positions to look at for the best move that advice names, and for its chance."""
+
+OTHERS_NODES: Final = 50_000
+"""The positions to look at for what other moves cost: every action gets a value of its own, so they reach less deep."""
 
 E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 55, "fast": 60, "classic": 50})
-"""The points of the search that make odds of e : 1, fitted by `benchmarks.octi_calibration`."""
+"""The points of the search by the fitted worths that make odds of e : 1: the weak opponents err by these."""
+
+NETWORK_E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 42, "fast": 56, "classic": 50})
+"""The points of the search with the network that make odds of e : 1, fitted by `benchmarks.octi_calibration`."""
 
 WIN_NODES: Final = 2_000_000
 """The positions to look at for a win in two turns, and again for one in three, where a win is near."""
@@ -82,17 +88,40 @@ def is_exact(match: Match) -> bool:  # noqa: ARG001 -- no match
 @lru_cache(maxsize=256)
 def _advise(state: State) -> Advice:
     """The advice for the seat whose turn it is."""
-    moves = _rank(state, ADVICE_NODES, win_nodes=WIN_NODES)
+    deep = search_state(state, ADVICE_NODES, network=True)
+    listed = search_state(state, OTHERS_NODES, exact=True, network=True)
+    if max(deep.value, listed.value) >= NEAR_WIN[state.position.mode]:
+        listed = load_search().with_shortest_win(state.position, listed, WIN_NODES)
+    judged = listed.actions if listed.value > SURE_WIN else _judge_all(deep, listed)
+    moves = _chances(state.position, judged, network=True)
     return Advice(moves[0].chance, exact=False, moves=moves)
 
 
-def _rank(state: State, nodes: int, *, win_nodes: int = 0) -> tuple[MoveChance, ...]:
-    """The moves by their chances; of equal moves the first wins sooner or loses later."""
-    position = state.position
-    listed = search_state(state, nodes, exact=True, win_nodes=win_nodes).actions
-    actions = sorted(listed, key=attrgetter("value"), reverse=True)[:MOST_MOVES]
+def _judge_all(deep: SearchResult, listed: SearchResult) -> Iterator[ActionResult]:
+    """All actions, the best of a deep search first with what it is worth there.
+
+    Another one is worth so much less than in the search of each for itself, and never more.
+    """
+    best = listed.actions[deep.best]
+    yield best._replace(value=deep.value)
+    for action in listed.actions:
+        if action is not best:
+            is_clear = deep.value > SURE_WIN or action.value < -SURE_WIN
+            value = action.value if is_clear else deep.value - max(best.value - action.value, 0)
+            yield action._replace(value=min(value, deep.value))
+
+
+def _rank(state: State, nodes: int) -> tuple[MoveChance, ...]:
+    """The moves by their chances by the fitted worths; of equal moves the first wins sooner or loses later."""
+    return _chances(state.position, search_state(state, nodes, exact=True).actions, network=False)
+
+
+def _chances(position: Position, judged: Iterable[ActionResult], *, network: bool) -> tuple[MoveChance, ...]:
+    actions = sorted(judged, key=attrgetter("value"), reverse=True)[:MOST_MOVES]
     moves = {
-        notation.format_move(action.move(position)): round(winning_chance(position.mode, action.value), _DIGITS)
+        notation.format_move(action.move(position)): round(
+            winning_chance(position.mode, action.value, network=network), _DIGITS
+        )
         for action in actions
     }
     return rank_moves(moves)
@@ -114,6 +143,7 @@ def search_state(
     return result
 
 
-def winning_chance(mode: Mode, value: int) -> float:
-    """The winning chance for a value of the search."""
-    return (1 + tanh(value / E_FOLD[mode] / 2)) / 2
+def winning_chance(mode: Mode, value: int, *, network: bool = False) -> float:
+    """The winning chance for a value of the search with the network, or without it."""
+    e_fold = NETWORK_E_FOLD if network else E_FOLD
+    return (1 + tanh(value / e_fold[mode] / 2)) / 2

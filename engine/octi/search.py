@@ -22,6 +22,9 @@ from games.octi.turns import position_key
 
 WIN_VALUE: Final = 30_000
 """The value of a won game, less one for each turn until it is won."""
+SURE_WIN: Final = 29_800
+"""The least value of a win by force that a search has seen."""
+
 MAX_PODS: Final = 7
 MAX_DEPTH: Final = 60
 """The turns that a search looks ahead at most: one that has nothing to look at comes to an end by it."""

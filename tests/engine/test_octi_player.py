@@ -12,7 +12,17 @@ from engine.advice import advise, chances
 from engine.ai import plan_turn
 from engine.levels import Strength
 from engine.octi import fallback
-from engine.octi.player import E_FOLD, _rank, choose, suggest, winning_chance
+from engine.octi.player import (
+    ADVICE_NODES,
+    E_FOLD,
+    NETWORK_E_FOLD,
+    OTHERS_NODES,
+    _rank,
+    choose,
+    search_state,
+    suggest,
+    winning_chance,
+)
 from engine.octi.search import load_search
 from engine.puzzles.puzzle import load_puzzles, start
 from games import match as matches
@@ -70,8 +80,9 @@ def test_each_move_has_a_chance_of_its_own_though_others_are_better() -> None:
 @pytest.mark.parametrize("mode", BOARDS)
 def test_odds_grow_by_e_with_so_many_points(mode: Mode) -> None:
     for times in (-1, 0, 1, 2):
-        chance = winning_chance(mode, times * E_FOLD[mode])
-        assert chance / (1 - chance) == pytest.approx(e**times)
+        for network, e_fold in ((False, E_FOLD), (True, NETWORK_E_FOLD)):
+            chance = winning_chance(mode, times * e_fold[mode], network=network)
+            assert chance / (1 - chance) == pytest.approx(e**times)
 
 
 @pytest.mark.parametrize(("mode", "sharpness"), [("basic", 1), ("fast", 1.5), ("classic", 1)])
@@ -84,6 +95,22 @@ def test_in_fast_a_mistake_counts_half_as_much_again(mode: Mode, sharpness: floa
         for temperature in (0.02, 50):
             move = choose(match, match.state.position.seat, Strength(nodes=200, temperature=temperature * sharpness))
             assert move == core.choose(best, temperature, match.state).move
+
+
+@pytest.mark.parametrize("mode", BOARDS)
+def test_a_hint_is_what_the_search_with_the_network_finds_and_no_other_move_is_worth_more(mode: Mode) -> None:
+    """Another move costs the odds that it loses in a search of each move for itself."""
+    rng = random.Random(6)  # noqa: S311 -- the same game every time
+    state = (match := random_match(mode, 6, rng)).state
+    best, *others = advise(match, state.position.seat).moves
+    deep = search_state(state, ADVICE_NODES, network=True)
+    assert best.move == match.rules.format(deep.actions[deep.best].move(state.position))
+    assert best.chance == pytest.approx(winning_chance(mode, deep.value, network=True), abs=1e-6)
+    listed = search_state(state, OTHERS_NODES, exact=True, network=True).actions
+    values = {match.rules.format(action.move(state.position)): action.value for action in listed}
+    for move in others:
+        lost = max(values[best.move] - values[move.move], 0)
+        assert move.chance == pytest.approx(winning_chance(mode, deep.value - lost, network=True), abs=1e-6)
 
 
 def test_an_action_that_the_search_chooses_costs_little() -> None:

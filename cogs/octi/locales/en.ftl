@@ -278,20 +278,22 @@ octi-opponent-iris = Thinks further ahead than anyone at this table.
 
 ## The lesson
 
-lesson-octi-add = Reach an enemy base and you win. A pod only goes where a prong points: tap **42**, then the **+** at ↖ north-west.
-    .wrong = A prong stays where you put it, so aim well: tap **42**, then **+** at ↖.
-lesson-octi-step = Now it can move: tap **42**, then **↖ 33** to step there.
-    .wrong = That's a turn too, but this pod can go now: tap **42**, then **↖ 33**.
-lesson-octi-aim = You can jump over a pod that a prong points at. Your pod on **32** needs a ↑ prong to point at 33.
-    .wrong = That prong wouldn't point from 32 at 33. Tap **32**, then **+** at ↑.
-lesson-octi-jump = Jump twice and win: tap **32**, then **↷ 34** over your own pod, then **↷ 36** over the red one. It's ticked to be captured; press **Done**.
-    .wrong = You'd miss the win: the red base 36 is two jumps away. Tap **32**, then jump to 34 and 36.
+lesson-octi-add = Reach an enemy base and you win. A pod only goes where a prong points: tap **32**, then the **+** at ↗ north-east.
+    .wrong = A prong stays where you put it, so aim well: tap **32**, then **+** at ↗.
+lesson-octi-step = Now it can move: tap **32**, then **↗ 43** to step there.
+    .wrong = That's a turn too, but this pod can go now: tap **32**, then **↗ 43**.
+lesson-octi-aim = You can jump over a pod that a prong points at. Your pod on **42** needs a ↑ prong to point at 43.
+    .wrong = That prong wouldn't point from 42 at 43. Tap **42**, then **+** at ↑.
+lesson-octi-jump = Jump twice and win: tap **42**, then **↷ 44** over your own pod, then **↷ 46** over the red one. It's ticked to be captured; press **Done**.
+    .wrong = You'd miss the win: the red base 46 is two jumps away. Tap **42**, then jump to 44 and 46.
 lesson-octi-enter = Another game, of Octi-X: here you have pods in reserve, and yours can stack. Press **Bring in a pod**, then **73**, one of your empty bases.
     .wrong = Your reserve would stay where it is. Bring in a pod on **73**.
 lesson-octi-together = One more game of Octi-X: two of your pods share **35**, and pods of a stack can go together. Tap one, tick the other above the arrows, then send one to **26** and one to **46**: both threaten a base!
     .wrong = { $opponent } could stop a single pod. Send one of the two to **26** and the other to **46** in the same turn.
 lesson-octi-free = This is Octi-X classic: with a pod on an enemy base, you can free a captured one. Press **Free a captured pod**, then **73**.
     .wrong = Free the captured pod on **73**, your own base.
+lesson-octi-plan = The plan to remember: a pod with prongs ahead walks up and threatens two bases at once. Red has left 46 and 56, and { $opponent } can guard only one. Tap **34**, then **↗ 45**.
+    .wrong = That gives { $opponent } time to come back. From 45 your pod threatens both 46 and 56: tap **34**, then **↗ 45**.
 lesson-octi-end = In Octi-X classic you win by holding all three enemy bases; in the other two, reaching one is enough. Ready for a game?
 
 ## Puzzles

@@ -275,20 +275,22 @@ octi-opponent-iris = Nadie en la mesa ve tan lejos como ella.
 
 ## La lección
 
-lesson-octi-add = Llega a una base rival y ganas. Un octipod solo va hacia donde apunta un motor: toca **42** y luego el **+** de ↖, al noroeste.
-    .wrong = Un motor se queda donde lo pones, así que apunta bien: toca **42** y luego **+** en ↖.
-lesson-octi-step = Ya puede moverse: toca **42** y luego **↖ 33** para ir allí.
-    .wrong = También es un turno, pero este octipod ya puede moverse: toca **42** y luego **↖ 33**.
-lesson-octi-aim = Puedes saltar sobre un octipod al que apunta un motor. El tuyo de **32** necesita un motor ↑ para apuntar a 33.
-    .wrong = Ese motor no apuntaría de 32 a 33. Toca **32** y luego **+** en ↑.
-lesson-octi-jump = Salta dos veces y gana: toca **32**, luego **↷ 34** sobre tu propio octipod y **↷ 36** sobre el rojo. Ya está marcado para capturarlo; pulsa **Listo**.
-    .wrong = Se te escaparía la victoria: la base roja 36 está a dos saltos. Toca **32** y salta a 34 y a 36.
+lesson-octi-add = Llega a una base rival y ganas. Un octipod solo va hacia donde apunta un motor: toca **32** y luego el **+** de ↗, al noreste.
+    .wrong = Un motor se queda donde lo pones, así que apunta bien: toca **32** y luego **+** en ↗.
+lesson-octi-step = Ya puede moverse: toca **32** y luego **↗ 43** para ir allí.
+    .wrong = También es un turno, pero este octipod ya puede moverse: toca **32** y luego **↗ 43**.
+lesson-octi-aim = Puedes saltar sobre un octipod al que apunta un motor. El tuyo de **42** necesita un motor ↑ para apuntar a 43.
+    .wrong = Ese motor no apuntaría de 42 a 43. Toca **42** y luego **+** en ↑.
+lesson-octi-jump = Salta dos veces y gana: toca **42**, luego **↷ 44** sobre tu propio octipod y **↷ 46** sobre el rojo. Ya está marcado para capturarlo; pulsa **Listo**.
+    .wrong = Se te escaparía la victoria: la base roja 46 está a dos saltos. Toca **42** y salta a 44 y a 46.
 lesson-octi-enter = Otra partida, de Octi-X: aquí tienes octipods en reserva, y los tuyos pueden apilarse. Pulsa **Hacer entrar un octipod** y luego **73**, una de tus bases vacías.
     .wrong = Tu reserva seguiría fuera. Haz entrar un octipod en **73**.
 lesson-octi-together = Una partida más de Octi-X: dos de tus octipods comparten **35**, y los de una pila pueden ir juntos. Toca uno, marca el otro encima de las flechas y envía uno a **26** y otro a **46**: ¡los dos amenazan una base!
     .wrong = { $opponent } podría parar a uno solo. Envía uno a **26** y el otro a **46** en el mismo turno.
 lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **73**.
     .wrong = Libera el octipod capturado en **73**, tu propia base.
+lesson-octi-plan = El plan para recordar: un octipod con motores hacia delante avanza y amenaza dos bases a la vez. Las rojas han dejado 46 y 56, y { $opponent } solo puede guardar una. Toca **34** y luego **↗ 45**.
+    .wrong = Así { $opponent } tiene tiempo de volver. Desde 45 tu octipod amenaza 46 y 56 a la vez: toca **34** y luego **↗ 45**.
 lesson-octi-end = En Octi-X clásico ganas si ocupas las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
 
 ## Puzles

@@ -276,20 +276,22 @@ octi-opponent-iris = Personne ici ne voit aussi loin qu’elle.
 
 ## La leçon
 
-lesson-octi-add = Atteins une base adverse et tu gagnes. Un octipod ne va que là où pointe un moteur : touche **42**, puis le **+** de ↖, au nord-ouest.
-    .wrong = Un moteur reste où tu le poses, alors vise bien : touche **42**, puis **+** à ↖.
-lesson-octi-step = Il peut bouger : touche **42**, puis **↖ 33** pour y aller.
-    .wrong = C’est un tour aussi, mais cet octipod peut déjà bouger : touche **42**, puis **↖ 33**.
-lesson-octi-aim = On peut sauter par-dessus un octipod que vise un moteur. Le tien en **32** a besoin d’un moteur ↑ pour viser 33.
-    .wrong = Ce moteur ne viserait pas 33 depuis 32. Touche **32**, puis **+** à ↑.
-lesson-octi-jump = Saute deux fois et gagne : touche **32**, puis **↷ 34** par-dessus ton octipod, puis **↷ 36** par-dessus le rouge. Il est coché pour être capturé ; valide pour finir.
-    .wrong = Tu raterais la victoire : la base rouge 36 est à deux sauts. Touche **32**, puis saute en 34 et en 36.
+lesson-octi-add = Atteins une base adverse et tu gagnes. Un octipod ne va que là où pointe un moteur : touche **32**, puis le **+** de ↗, au nord-est.
+    .wrong = Un moteur reste où tu le poses, alors vise bien : touche **32**, puis **+** à ↗.
+lesson-octi-step = Il peut bouger : touche **32**, puis **↗ 43** pour y aller.
+    .wrong = C’est un tour aussi, mais cet octipod peut déjà bouger : touche **32**, puis **↗ 43**.
+lesson-octi-aim = On peut sauter par-dessus un octipod que vise un moteur. Le tien en **42** a besoin d’un moteur ↑ pour viser 43.
+    .wrong = Ce moteur ne viserait pas 43 depuis 42. Touche **42**, puis **+** à ↑.
+lesson-octi-jump = Saute deux fois et gagne : touche **42**, puis **↷ 44** par-dessus ton octipod, puis **↷ 46** par-dessus le rouge. Il est coché pour être capturé ; valide pour finir.
+    .wrong = Tu raterais la victoire : la base rouge 46 est à deux sauts. Touche **42**, puis saute en 44 et en 46.
 lesson-octi-enter = Une autre partie, à Octi-X : ici, tu as des octipods en réserve, et les tiens peuvent s’empiler. Clique sur **Faire entrer un octipod**, puis **73**, une de tes bases vides.
     .wrong = Ta réserve resterait dehors. Fais entrer un octipod en **73**.
 lesson-octi-together = Encore une partie d’Octi-X : deux de tes octipods partagent **35**, et ceux d’une pile peuvent partir ensemble. Touche l’un, coche l’autre au-dessus des flèches, puis envoie l’un en **26** et l’autre en **46** : les deux menacent une base !
     .wrong = { $opponent } pourrait en arrêter un seul. Envoie l’un en **26** et l’autre en **46**, dans le même tour.
 lesson-octi-free = Voici Octi-X classique : avec un octipod sur une base adverse, tu peux libérer un de tes octipods capturés. Clique sur **Libérer un octipod capturé**, puis **73**.
     .wrong = Libère l’octipod capturé en **73**, sur ta propre base.
+lesson-octi-plan = Le plan à retenir : un octipod avance, moteurs vers l’avant, et menace deux bases à la fois. Les rouges ont quitté 46 et 56, et { $opponent } ne peut en garder qu’une. Touche **34**, puis **↗ 45**.
+    .wrong = Ça laisse à { $opponent } le temps de revenir. Depuis 45, ton octipod menace 46 et 56 à la fois : touche **34**, puis **↗ 45**.
 lesson-octi-end = À Octi-X classique, on gagne en tenant les trois bases adverses ; dans les deux autres jeux, une seule suffit. On joue ?
 
 ## Énigmes

@@ -165,7 +165,7 @@ async def test_learn(talk: Conversation) -> None:
         await talk.press(ann, press)
     await talk.press(ann, "lesson-open stresses")
     await talk.press(ann, "announce")
-    await world.club.store.get(Lessons).save(UserId(ann.id), "octi", LessonProgress(7))
+    await world.club.store.get(Lessons).save(UserId(ann.id), "octi", LessonProgress(8))
     await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open octi")
     await talk.press(ann, "lesson-again")

@@ -105,10 +105,10 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
 
 async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) -> None:
     page = await open_lesson(world, "octi")
-    await do(world, page, tries("octi", 0)["42+H"])
+    await do(world, page, tries("octi", 0)["32+B"])
     await world.crash()
     page = await open_lesson(world, "octi")
-    assert "step 2 of 7" in page.text
+    assert "step 2 of 8" in page.text
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     titles = {game: PRESENTERS[game].title(translator("en")) for game in LESSONS}
     assert [(button.label, button.style) for button in listed.buttons] == [
@@ -116,7 +116,7 @@ async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) ->
         for game, lesson in LESSONS.items()
     ]
     page = await do(world, page, [Press("lesson-again", "octi")])
-    assert "step 1 of 7" in page.text
+    assert "step 1 of 8" in page.text
     games = [*LESSONS]
     following = games[(games.index("octi") + 1) % len(games)]
     page = await do(world, page, [Press("lesson-open", following)])
@@ -127,7 +127,7 @@ async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) ->
 async def test_an_older_message_takes_nothing_back(world: World) -> None:
     page = await open_lesson(world, "octi")
     await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(5))
-    choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "42+H")
+    choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "32+B")
     for presses, expected in (([choose_pod], "👉 "), (wrong_prong, "❌ ")):
         page = await do(world, page, presses)
         assert page.text.splitlines()[1].startswith(expected)
@@ -135,7 +135,7 @@ async def test_an_older_message_takes_nothing_back(world: World) -> None:
 
 
 async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> None:
-    await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(7))
+    await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(8))
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     assert [button.label for button in listed.buttons if button.arg == "octi"] == ["✓ Octi"]
     page = await do(world, listed, [Press("lesson-open", "octi")])
@@ -183,7 +183,7 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
         for _ in range(3):
             assert rules.button("lesson-open").label == "Try it"
             rules = world.answer(await world.press(world.ann, rules, "page", 1))
-        assert "Octi · step 1 of 7" in world.answer(await world.press(world.ann, rules, "lesson-open")).text
+        assert "Octi · step 1 of 8" in world.answer(await world.press(world.ann, rules, "lesson-open")).text
         assert "`/learn`" in world.answer(await world.press(world.ann, greeting, "commands")).text
     await world.ann.slash(world.channel, "ocho play")
     lobby = world.board
@@ -194,7 +194,7 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
 @each(
     "custom_id",
     [
-        *("o:lesson-octi:0:act:g9", "o:lesson-octi:0:none:", "o:lesson-octi:7:act:a1B", "o:lesson-octi:99:act:a1B"),
+        *("o:lesson-octi:0:act:g9", "o:lesson-octi:0:none:", "o:lesson-octi:8:act:a1B", "o:lesson-octi:99:act:a1B"),
         *("o:lesson-ludo:0:act:a1B", "o:lesson:0:lesson-play:ludo", "o:lesson:0:act:"),
         "o:lesson-octi:0:lesson-again:",
     ],
