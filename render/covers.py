@@ -77,7 +77,7 @@ def _tile(canvas: Canvas, box: Box, game: str, lines: tuple[str, ...], size: tup
     middle, base = (box.left + box.right) // 2, box.bottom - 20
     title, *words = lines
     if has_cover(game):
-        canvas.paste_sprite(_cover(game, size), (middle, box.top + 8 + size[1] // 2))
+        canvas.paste_sprite(scaled_cover(game, size), (middle, box.top + 8 + size[1] // 2))
     else:
         base -= size[1] // 2
     room = box.right - box.left - 24
@@ -93,7 +93,7 @@ def has_cover(game: str) -> bool:
 
 
 @cached_image
-def _cover(game: str, size: tuple[int, int]) -> Image.Image:
+def scaled_cover(game: str, size: tuple[int, int]) -> Image.Image:
     """The cover of a game (RGBA) in a size."""
     cover: Image.Image = import_module(f"render.{game}.cover").cover()
     return cover.resize(size, Image.Resampling.LANCZOS)
@@ -102,7 +102,7 @@ def _cover(game: str, size: tuple[int, int]) -> Image.Image:
 @lru_cache(maxsize=2)
 def _palette(games: tuple[str, ...]) -> Palette:
     """The colours of any picture, and those that serve these covers best."""
-    drawn = [_cover(game, _SHOWN_SIZE) for game in dict.fromkeys(games) if has_cover(game)]
+    drawn = [scaled_cover(game, _SHOWN_SIZE) for game in dict.fromkeys(games) if has_cover(game)]
     sheet = Image.new("RGB", (_SHOWN_SIZE[0], _SHOWN_SIZE[1] * max(1, len(drawn))), PLATE)
     for place, cover in enumerate(drawn):
         sheet.paste(cover, (0, place * _SHOWN_SIZE[1]), cover)

@@ -26,6 +26,7 @@ from tests.games.octi_naive import table as unpacked
 from tests.games.test_octi_against_naive import MODES, crowds
 from tests.octi_presses import PRESENTER, SHARED_VERBS, controls, offered, option, press, screens, table
 from tests.render.octi_scenes import random_game
+from tests.saying import say
 from tests.screens import fits, screen_text
 
 WIDE = "W" * 31 + "_"
@@ -197,13 +198,15 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
     screen = table_screen.render_table(PRESENTER, full, arg)
     fits(screen, full)
     assert {verb for verb, _, _ in offered(screen)} == {"back", "act"}
-    assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
+    assert say("octi-no-room") in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
     played = press(full, "act", arg)
     assert isinstance(played, PlayMoves)
     assert played.moves[0].startswith("55ACEG-75x-77x-57x-37x-35x-33x-53x,55ACEG-75-77-57-37-35-33-53,")
     RULES.play(state_of(position), 0, RULES.parse(played.moves[0]))
     for length, is_warned in ((49, False), (50, True)):
-        assert ("`/octi move`" in screen_text(table_screen.render_table(PRESENTER, full, arg[:length]))) is is_warned
+        assert (
+            say("octi-no-room") in screen_text(table_screen.render_table(PRESENTER, full, arg[:length]))
+        ) is is_warned
 
 
 def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
@@ -217,7 +220,7 @@ def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
     before = table_screen.render_table(PRESENTER, full, arg.removesuffix("~80"))
     (menu,) = [control for control in controls(before) if isinstance(control, Menu)]
     assert [choice.value for choice in menu.options] == [arg], "the first of seven to be captured or not"
-    assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
+    assert say("octi-no-room") in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
 
 
 @pytest.mark.parametrize(

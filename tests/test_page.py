@@ -98,10 +98,10 @@ def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Bro
 @needs_browser
 def test_another_person_is_answered_privately_in_their_own_language(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:
-        command(page, "/ocho play")
-        expect(button(page, "Cancel")).to_be_in_viewport()
+        command(page, "/ocho")
+        expect(button(page, "Options")).to_be_in_viewport()
         page.locator("#viewer-picker").select_option(label="Zoé")
-        button(page, "Cancel").click()
+        button(page, "Options").click()
         expect(page.get_by_text(re.compile("Seul l’hôte")).last).to_be_visible()
 
 

@@ -21,6 +21,7 @@ from bot.tables.commands import (
     Resign,
     Resume,
     SetFriendly,
+    SetOptions,
     Tick,
 )
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
@@ -365,6 +366,7 @@ def lobbies() -> dict[str, Table]:
         "full": full,
         "guests": table_after(lobby(BOB, per_turn=90), Invite(ANN.user, tuple(map(UserId, (1, 2, 3, 4))))),
         "one free": table_after(lobby(BOB, limit=4), Invite(ANN.user, (UserId(1),))),
+        "other options": table_after(lobby(BOB), SetOptions(ANN.user, {"target": 1000})),
         "friendly": table_after(lobby(), SetFriendly(ANN.user, is_friendly=True)),
         "friendly by now": table_after(lobby(BOB), SetFriendly(ANN.user, is_friendly=True)),
         "friendly no more": table_after(

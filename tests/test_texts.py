@@ -159,11 +159,7 @@ def codes() -> set[str]:
 CONFIRMED = ("resign", "call-off", "agree", "privacy-forget")
 MADE_OF_GAMES = ("film", "page")
 MAKING_CODES = [f"{kind}-making" for kind in MADE_OF_GAMES]
-COMMON_OPTIONS = (
-    *("seats", "computers", "opponent", "invite", "time", "friendly", "language"),
-    *("game", "by", "span", "player", "rival", "other", "history-opponent", "table", "history-table", "zone"),
-    *("open-challenge-game", "open-challenge-games", "holiday-days", "holiday-start"),
-)
+COMMON_OPTIONS = (*("computers", "opponent", "invite", "time", "game", "by", "span", "player", "zone"),)
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")
 """The settings that have pages of their own."""
@@ -202,7 +198,7 @@ def inheriting(method: str) -> list[str]:
     ]
 
 
-COMMAND = ("command.name", "command.play", "command.rules")
+COMMAND = ("command.name",)
 OPTIONS = [f"{text_id(game)}-option-{text_id(option.name)}" for game in GAMES for option in options(game)]
 BAD_OPTIONS = [f"{text_id(game)}-bad-{option.name}" for game in GAMES for option in options(game)]
 EVENTS = [
@@ -266,6 +262,8 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         ),
         "verify-why-{}": ("commitment", "draw", "journal"),
         **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "in-short", "help", "command", *COMMAND)},
+        "{}-notation": tuple(map(text_id, GAMES)),
+        "{}-notation-example": tuple(map(text_id, GAMES)),
         "{}-options": tuple(map(text_id, inheriting("describe_options"))),
         "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
         "language-{}": LANGUAGES,
@@ -299,7 +297,6 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "chess-dice-alt-die.{}": tuple(Fate),
         "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
         "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
-        "octi-mode-{}": tuple(BOARDS),
         "octi-options-{}": tuple(BOARDS),
         "octi-on-picture.{}": ("black", "red"),
         "page-{}": ("first", "back", "play", "pause", "forward", "last"),
@@ -339,6 +336,7 @@ def labels() -> dict[str, list[str]]:
         "{}-moment-{}.words": [f"{moment}.words" for moment in MOMENTS],
         "says-{}-{}-{}": [text for text in texts.texts("en") if text.startswith("says-")],
         "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
+        "{}-option-{}.label": [f"{option}.label" for option in OPTIONS],
         "{}-{}-{}": [
             f"{text_id(game)}-{text_id(option.name)}-{value}"
             for game in GAMES

@@ -65,8 +65,7 @@ class Crowd:
         verbs = {custom_id.split(":")[3] for custom_id in ids}
         if message is None or "rematch" in verbs or not verbs & {"join", *DRAWING, *TOGGLES}:
             level: Payload = {"type": 3, "name": "level", "value": "2"}
-            options: list[Payload] = [{"type": 1, "name": "play", "options": [level]}]
-            await self._count(channel, "play", self.server.command(channel, host, "ocho", options))
+            await self._count(channel, "play", self.server.command(channel, host, "ocho", [level]))
             return
         if "join" in verbs:
             user, verb = (host, "start") if f"<@{guest}>" in texts(message) else (guest, "join")

@@ -27,18 +27,16 @@ class TrivialView(discord.ui.View):
 
 
 class TrivialBot(discord.AutoShardedClient):
-    """A bot with the command `/ocho play` and one view."""
+    """A bot with the command `/ocho` and one view."""
 
     async def setup_hook(self) -> None:
         """Register the command and the view."""
-        group = app_commands.Group(name="ocho", description="a picture")
+        tree = app_commands.CommandTree(self)
 
-        @group.command(name="play", description="a picture")
-        async def play(interaction: discord.Interaction) -> None:
+        @tree.command(name="ocho", description="a picture")
+        async def ocho(interaction: discord.Interaction) -> None:
             await interaction.response.send_message(file=_file(), view=TrivialView())
 
-        tree = app_commands.CommandTree(self)
-        tree.add_command(group)
         await tree.sync()
         self.add_view(TrivialView())
 

@@ -4,8 +4,9 @@
 store with it, and the effects to carry out once both are stored.
 """
 
+from collections.abc import Mapping
 from enum import Enum, auto
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -17,10 +18,15 @@ from games.journal import Entry
 
 
 class Join(Struct, frozen=True):
-    """A user sits down, or accepts an invitation."""
+    """A user sits down, or accepts an invitation.
+
+    `interaction_id`: the first dice follow from it, where the game starts with it; `secret`: as of `Start`.
+    """
 
     user: UserId
     name: str
+    interaction_id: int = 0
+    secret: bytes = b""
 
 
 class Leave(Struct, frozen=True):
@@ -61,6 +67,34 @@ class SetFriendly(Struct, frozen=True):
 
     user: UserId
     is_friendly: bool
+
+
+class SetOptions(Struct, frozen=True):
+    """The host chooses the options of the game, all of them."""
+
+    user: UserId
+    options: Mapping[str, Any]
+
+
+class SetMaxPlayers(Struct, frozen=True):
+    """The host chooses for how many players the table is."""
+
+    user: UserId
+    max_players: int
+
+
+class SetLanguage(Struct, frozen=True):
+    """The host chooses the language in which the table speaks."""
+
+    user: UserId
+    language: str
+
+
+class SendAway(Struct, frozen=True):
+    """The host sends a user away: one who sits in the lobby, or is invited."""
+
+    user: UserId
+    guest: UserId
 
 
 class Start(Struct, frozen=True):
@@ -259,7 +293,20 @@ class MoveBoard(Struct, frozen=True):
 
 
 LobbyCommand: TypeAlias = (
-    Join | Leave | Invite | AddComputer | RemoveComputer | SetTurnLimit | SetFriendly | Start | Cancel | Rematch
+    Join
+    | Leave
+    | Invite
+    | AddComputer
+    | RemoveComputer
+    | SetTurnLimit
+    | SetFriendly
+    | SetOptions
+    | SetMaxPlayers
+    | SetLanguage
+    | SendAway
+    | Start
+    | Cancel
+    | Rematch
 )
 DrawCommand: TypeAlias = OfferDraw | AgreeDraw | DeclineDraw
 TakebackCommand: TypeAlias = RequestTakeback | AgreeTakeback | DeclineTakeback

@@ -1,8 +1,8 @@
 """Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -136,6 +136,75 @@ def set_turn_limit(table: Table, user: UserId, turn_limit_s: int) -> Table:
     return after
 
 
+def set_options(table: Table, user: UserId, options: Mapping[str, Any]) -> Table:
+    """The host chooses the game's options; who sits there already is told in the lobby.
+
+    Refused: `not-host`; `stake-settled`, somebody sat down for another stake; `bad-choice`, the rules take no such
+    options; what the other checks of a lobby refuse, or no lobby any more.
+    """
+    _check_lobby(table, host=user)
+    try:
+        seats = allowed_seat_counts(table.game, options)
+        GAMES[table.game].start(seats[0], options)
+    except ValueError as error:
+        raise Refused("bad-choice") from error
+    if dict(options) == table.options:
+        return table
+    old_seats = allowed_seat_counts(table.game, table.options)
+    is_whole = table.max_players == old_seats[-1]
+    most = seats[-1] if is_whole else min(max(table.max_players, seats[0]), seats[-1])
+    if len(table.players) + len(table.invitees) > most:
+        raise Refused("too-many-here", count=most)
+    if stakes.stake_of(table.game, options) != stakes.stake_of(table.game, table.options) and _has_company(table):
+        raise Refused("stake-settled")
+    after = replace(table, options=dict(options), max_players=most)
+    after = replace(after, options_changed=table.options_changed or _has_company(table))
+    if any(player.is_computer for player in after.players):
+        stakes.check_computer_allowed(after)
+    check_place(after)
+    stakes.check_turn_limit(after)
+    stakes.check_friendly_allowed(after)
+    return after
+
+
+def set_max_players(table: Table, user: UserId, max_players: int) -> Table:
+    """The host chooses for how many players the table is.
+
+    Refused: `not-host`; `seats`, the rules do not allow so many; `too-many-here`, more sit there or are invited; or no
+    lobby any more.
+    """
+    _check_lobby(table, host=user)
+    seats = allowed_seat_counts(table.game, table.options)
+    if max_players not in seats:
+        raise Refused("seats", least=seats[0], most=seats[-1])
+    if len(table.players) + len(table.invitees) > max_players:
+        raise Refused("too-many-here", count=max_players)
+    return replace(table, max_players=max_players)
+
+
+def set_language(table: Table, user: UserId, language: str) -> Table:
+    """The host chooses the language in which the table speaks. Refused: `not-host`, or no lobby any more."""
+    _check_lobby(table, host=user)
+    return replace(table, language=language)
+
+
+def send_away(table: Table, user: UserId, guest: UserId) -> Table:
+    """The host sends a user away, who may come back. Refused: `not-host`, `not-here`, or no lobby any more."""
+    _check_lobby(table, host=user)
+    if guest == user or (guest not in table.invitees and table.seat_of(guest) is None):
+        raise Refused("not-here")
+    return replace(_without(table, guest), players=tuple(player for player in table.players if player.user != guest))
+
+
+def starts_by_joining(table: Table) -> bool:
+    """True for a lobby of people who were asked by name, of whom the last one has just answered: nothing is left to do.
+
+    It is one that waits for nobody else: a challenge, or a rematch.
+    """
+    is_enough = len(table.players) >= allowed_seat_counts(table.game, table.options)[0]
+    return table.starts_when_all_join and is_enough and not table.invitees
+
+
 def set_friendly(table: Table, user: UserId, *, is_friendly: bool) -> Table:
     """The host chooses whether the game is friendly; who sits there already is told in the lobby.
 
@@ -144,8 +213,7 @@ def set_friendly(table: Table, user: UserId, *, is_friendly: bool) -> Table:
     _check_lobby(table, host=user)
     if is_friendly == table.is_friendly:
         return table
-    has_company = sum(player.is_person for player in table.players) > 1
-    after = replace(table, is_friendly=is_friendly, friendly_changed=table.friendly_changed or has_company)
+    after = replace(table, is_friendly=is_friendly, friendly_changed=table.friendly_changed or _has_company(table))
     stakes.check_friendly_allowed(after)
     return after
 
@@ -210,6 +278,7 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, secret: by
             if seated.is_person and seated.user != player.user and not table.starts_at_ms  # nobody there was invited
         ),
         rematch_seating=tuple(seated.user for seated in rotated),
+        starts_when_all_join=not table.starts_at_ms,
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
@@ -219,6 +288,15 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, secret: by
 def _at_own_level(computer: Player) -> Player:
     """A computer player for another game: if Lola goes easy is decided when that starts."""
     return replace(computer, level=OPPONENTS[computer.level].id) if computer.level in OPPONENTS else computer
+
+
+def is_alone_with_computers(table: Table, user: UserId) -> bool:
+    """True for a game in which all others were computers, so that a rematch waits for nobody."""
+    return (
+        not table.starts_at_ms
+        and all(player.is_computer or player.user == user for player in table.players)
+        and any(player.is_computer for player in table.players)
+    )
 
 
 def anonymize_user(table: Table, user: UserId) -> Table:
@@ -262,6 +340,11 @@ def _check_free_seats(table: Table, count: int, *, kept_seats: int) -> None:
         raise Refused("full")
     if free - kept_seats < count:
         raise Refused("seats-kept")
+
+
+def _has_company(table: Table) -> bool:
+    """True if others than the host sit there, who agreed to the terms by sitting down."""
+    return sum(player.is_person for player in table.players) > 1
 
 
 def _free_seats(table: Table) -> int:

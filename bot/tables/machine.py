@@ -62,6 +62,7 @@ def open_table(
     invitees: tuple[UserId, ...] = (),
     context: Context = Context.SERVER,
     is_friendly: bool = False,
+    starts_when_all_join: bool = False,
     secret: bytes = b"",
 ) -> Table:
     """A new lobby, with its host and computer players seated.
@@ -92,6 +93,7 @@ def open_table(
         players=(host,),
         context=context,
         is_friendly=is_friendly,
+        starts_when_all_join=starts_when_all_join,
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
@@ -172,9 +174,13 @@ def apply(
 
 def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBalances) -> Transition:  # noqa: C901, PLR0912 -- a line a command
     match command:
-        case commands.Join(user, name):
+        case commands.Join(user, name, interaction_id, secret):
             after = lobby.join(table, Player(user, name))
             stakes.check_balance(table, user, balances)
+            if lobby.starts_by_joining(after):
+                return playing.start_game(
+                    lobby.prepare_start(after, after.host), secret, interaction_id, now_ms, balances
+                )
             return Transition(after)
         case commands.Leave(user):
             return Transition(lobby.leave(table, user))
@@ -189,6 +195,14 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(lobby.set_turn_limit(table, user, turn_limit_s))
         case commands.SetFriendly(user, is_friendly):
             return Transition(lobby.set_friendly(table, user, is_friendly=is_friendly))
+        case commands.SetOptions(user, options):
+            return Transition(lobby.set_options(table, user, options))
+        case commands.SetMaxPlayers(user, max_players):
+            return Transition(lobby.set_max_players(table, user, max_players))
+        case commands.SetLanguage(user, language):
+            return Transition(lobby.set_language(table, user, language))
+        case commands.SendAway(user, guest):
+            return Transition(lobby.send_away(table, user, guest))
         case commands.Cancel(user):
             return Transition(lobby.cancel(table, user))
         case commands.Start(user, secret, interaction_id, goes_easy):

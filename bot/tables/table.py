@@ -163,6 +163,8 @@ class Table(Struct, frozen=True):
         draw_offers: the seats that offered a draw, or agreed to it, since anybody else last moved.
         is_friendly: counts for no rating, by agreement: hints and takebacks are allowed.
         friendly_changed: `is_friendly` changed in the lobby while others sat there.
+        options_changed: `options` changed in the lobby while others sat there.
+        starts_when_all_join: of a lobby, its game starts as soon as everybody who was invited sits there.
         is_assisted: a hint was given, or moves were taken back.
         takeback_requests: the seat that asks to take its moves back, then those that agreed; empty without a request.
         declined_takeback_position: the position in which a request was declined, where there is no other one; 0: none.
@@ -222,6 +224,8 @@ class Table(Struct, frozen=True):
     last_draw_offer_turns: tuple[int, ...] = field(default=(), name="last_offers")
     is_friendly: bool = field(default=False, name="friendly")
     friendly_changed: bool = False
+    options_changed: bool = False
+    starts_when_all_join: bool = False
     is_assisted: bool = field(default=False, name="assisted")
     takeback_requests: tuple[Seat, ...] = ()
     declined_takeback_position: int = 0

@@ -33,6 +33,7 @@ from bot.ui.board.presenter import Presenter
 from bot.ui.board.recovery import Recovery
 from bot.ui.click.hooks import Hooks
 from bot.ui.click.router import InteractionRouter
+from bot.ui.commands import lobby_options
 from bot.ui.commands.game_commands import GameCommands
 from bot.ui.commands.registration import CommandRegistration
 from bot.ui.gateway.discord_events import guard_parsers
@@ -152,6 +153,7 @@ class OchoClub(commands.AutoShardedBot):
         )
         self.hooks = Hooks()
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)
+        lobby_options.register(self.router.verbs, self.game_commands)
         set_backs = SetBacks(self.table_service, self.chores)
         self.recovery = Recovery(self.table_service, self.table_messages, set_backs, started_ms=now_ms())
         self.scheduler = Scheduler(
@@ -163,10 +165,10 @@ class OchoClub(commands.AutoShardedBot):
         self.chores.add("tables that are not shown", self._show_missed_changes, max_wait_ms=search_every_ms)
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
-        """Add a game: its presenter and, where it has more than all games, its commands."""
+        """Add a game: its presenter and, where it has one of its own, its command."""
         self.presenters[presenter.game] = presenter
         self.game_commands[presenter.game] = commands or GameCommands(self.router, presenter.game)
-        self.tree.add_command(self.game_commands[presenter.game])
+        self.tree.add_command(self.game_commands[presenter.game].command)
         for game in GAMES:  # everywhere in the order of the catalog
             if game in self.presenters:
                 self.presenters[game] = self.presenters.pop(game)

@@ -1,15 +1,14 @@
-"""`/challenge`: open challenges of a server, which anybody accepts with a click."""
+"""The open challenges of a server, which anybody accepts with a click."""
 
-import logging
 import secrets
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import discord
-from discord import app_commands
-from discord.app_commands import Choice, Range
 from discord.ext import commands
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.kit.names import variant_name
 from bot.store.errors import ErasurePending
@@ -21,23 +20,23 @@ from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.answer.api_errors import is_gone
 from bot.ui.answer.channels import check_permissions
-from bot.ui.answer.context import discord_guild, server_of, servers_only
+from bot.ui.answer.context import discord_guild, server_of
 from bot.ui.answer.replies import Interaction, reply, reply_publicly, translator_for
 from bot.ui.client import OchoClub
-from bot.ui.commands.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
-from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.commands.game_commands import TURN_TIMES_S
+from bot.ui.commands.option_menus import choice_menu
 from bot.ui.message.compose import submitted_value
-from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
-from cogs.challenges.posts import PAGE_ID, PostedChallenges, describe_offer, describe_time
+from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from cogs.challenges.entries import PAGE_ID
+from cogs.challenges.posts import PostedChallenges, describe_offer, describe_time
 from cogs.challenges.rows import LAPSE_MS, Challenges, OpenChallenge
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_variants
 
-log = logging.getLogger(__name__)
-
 EARLIER_PAGE_ID: Final = "standing"
+"""The target of buttons that were posted earlier."""
 MAX_GAMES: Final = 5
 """The games of an open challenge that may go on at a time."""
 
@@ -51,9 +50,36 @@ OFFERS: Final = {
 """The games by turns, and their variants, that can be offered."""
 
 
-GAME_CHOICES: Final[list[Choice[str]]] = [
-    Choice(name=variant_name(locale_text, *offer), value=key) for key, offer in OFFERS.items()
-]
+class OfferDraft(Struct, frozen=True):
+    """A challenge as it is put together: the game by its key, how many at a time, and the time per turn."""
+
+    game: str = next(iter(OFFERS))
+    games: int = 1
+    turn_limit_s: int = SLOW_TURN_S
+
+    def __str__(self) -> str:
+        """The argument of a button."""
+        return f"{self.game}/{self.games}/{self.turn_limit_s}"
+
+    @classmethod
+    def parse(cls, arg: str) -> "OfferDraft":
+        """The draft in the argument of a button; raises ForgedClick if it is none."""
+        if not arg:
+            return cls()
+        game, _, rest = arg.partition("/")
+        games, _, time = rest.partition("/")
+        return cls().choose("offer-game", game).choose("offer-games", games).choose("offer-time", time)
+
+    def choose(self, verb: str, value: str) -> "OfferDraft":
+        """The draft after a choice; raises ForgedClick if there is none such."""
+        match verb:
+            case "offer-game" if value in OFFERS:
+                return replace(self, game=value)
+            case "offer-games" if 1 <= parse_number(value) <= MAX_GAMES:
+                return replace(self, games=int(value))
+            case "offer-time" if parse_number(value) in TURN_TIMES_S:
+                return replace(self, turn_limit_s=int(value))
+        raise ForgedClick(f"a challenge has no {value!r} for {verb!r}")
 
 
 class OpenChallengesCog(commands.Cog):
@@ -66,50 +92,21 @@ class OpenChallengesCog(commands.Cog):
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         bot.router.renamed_pages[EARLIER_PAGE_ID] = PAGE_ID
 
-    @app_commands.command(
-        name=locale_text("command-open-challenges.name"), description=locale_text("command-open-challenges")
-    )
-    @servers_only
-    @localize_options("time", game="open-challenge-game", games="open-challenge-games")
-    @app_commands.choices(game=GAME_CHOICES)
-    @app_commands.choices(time=list(TURN_TIME_CHOICES))
-    async def challenge(
-        self,
-        interaction: discord.Interaction,
-        game: str = "",
-        games: Range[int, 1, MAX_GAMES] = 1,
-        time: int = SLOW_TURN_S,
-    ) -> None:
-        """Offer a game to everybody here, so many at a time; without a game, see what is on offer.
-
-        Refused: `challenge-off`, the admins have not switched it on; `being-forgotten`.
-        """
-        await self._settings(interaction)
-        if not game:
-            await self._show(interaction)
-            return
-        if game not in OFFERS or time not in TURN_TIMES_S:
-            raise Refused("bad-choice")
-        check_permissions(interaction, Context.SERVER)
-        await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
-        challenge = await self._store_offer(interaction, *OFFERS[game], games, time)
-        await self._show(interaction, has_posted=True)
-        await self._posts.post(interaction, challenge)
-
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page; raises ForgedClick at one it has not. Refused: `challenge-off`."""
         settings = await self._settings(interaction)
-        if custom_id.verb == "list":
-            await self._show(interaction)
-            return
-        chosen = custom_id.arg or submitted_value(interaction)
         match custom_id.verb:
             case "accept":
+                chosen = custom_id.arg or submitted_value(interaction)
                 await self._accept(interaction, chosen, settings, is_posted=bool(custom_id.arg))
             case "withdraw":
-                await self._store.withdraw(chosen, UserId(interaction.user.id))
+                await self._store.withdraw(custom_id.arg or submitted_value(interaction), UserId(interaction.user.id))
                 self._posts.wake()
                 await self._show(interaction)
+            case "home" | "list":
+                await self._show(interaction)
+            case "offer" | "offer-game" | "offer-games" | "offer-time" | "offer-post" as verb:
+                await self._handle_offer(interaction, verb, OfferDraft.parse(custom_id.arg))
             case verb:
                 raise ForgedClick(f"open challenges have no button {verb!r}")
 
@@ -118,6 +115,19 @@ class OpenChallengesCog(commands.Cog):
         if not settings.challenges:
             raise Refused("challenge-off")
         return settings
+
+    async def _handle_offer(self, interaction: Interaction, verb: str, draft: OfferDraft) -> None:
+        """Show a challenge as it is put together, or offer it to everybody. Refused: `being-forgotten`."""
+        if verb == "offer-post":
+            check_permissions(interaction, Context.SERVER)
+            await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
+            challenge = await self._store_offer(interaction, *OFFERS[draft.game], draft.games, draft.turn_limit_s)
+            await self._show(interaction, has_posted=True)
+            await self._posts.post(interaction, challenge)
+            return
+        if verb != "offer":
+            draft = draft.choose(verb, submitted_value(interaction))
+        await reply(interaction, offer_message(translator_for(interaction), draft), PAGE_ID)
 
     async def _store_offer(
         self, interaction: Interaction, game: str, variant: str, games: int, turn_limit_s: int
@@ -222,8 +232,39 @@ def challenges_message(
             *text_block(*(lines or [t("open-challenge-none")])),
             *text_block(t("open-challenge-note", days=LAPSE_MS // DAY_MS)),
             *menus,
+            ControlRow((Button(t("challenge-offer"), "offer", style=ButtonStyle.PRIMARY, emoji="🤝"),)),
         )
     )
+
+
+def offer_message(t: Translator, draft: OfferDraft) -> MessageSpec:
+    """The page on which a challenge is put together."""
+    menus: dict[str, tuple[str, dict[str, str], str]] = {
+        "offer-game": (
+            t("challenge-offer-game"),
+            {key: variant_name(t, *offer) for key, offer in OFFERS.items()},
+            draft.game,
+        ),
+        "offer-games": (
+            t("challenge-offer-games"),
+            {f"{count}": t.format_number(count) for count in range(1, MAX_GAMES + 1)},
+            f"{draft.games}",
+        ),
+        "offer-time": (
+            t("challenge-offer-time"),
+            {f"{time}": t.format_duration(time) if time else t("time-off") for time in TURN_TIMES_S},
+            f"{draft.turn_limit_s}",
+        ),
+    }
+    rows = [
+        ControlRow((choice_menu(t, title, values, current, verb=verb, arg=str(draft)),))
+        for verb, (title, values, current) in menus.items()
+    ]
+    buttons = (
+        Button(t("challenge-offer-post"), "offer-post", str(draft), ButtonStyle.SUCCESS, emoji="🤝"),
+        Button(t("challenge-offer-back"), "home", emoji="↩️"),
+    )
+    return MessageSpec((*text_block(t("challenge-offer-title")), *rows, ControlRow(buttons)))
 
 
 def _line(t: Translator, challenge: OpenChallenge) -> str:

@@ -6,7 +6,6 @@ closes the message by it.
 """
 
 import logging
-from typing import Final
 
 import aiohttp
 import discord
@@ -22,13 +21,12 @@ from bot.ui.board.table_screen import OVER_ACCENT
 from bot.ui.client import OchoClub
 from bot.ui.message.compose import ComposedMessage, compose
 from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from cogs.challenges.entries import PAGE_ID
 from cogs.challenges.rows import ChallengePost, ChallengePosts, OpenChallenge, PostState
 from games.catalog import GAMES
 from games.options import variant_of
 
 log = logging.getLogger(__name__)
-
-PAGE_ID: Final = "challenges"
 
 
 class PostedChallenges:

@@ -1,26 +1,24 @@
-"""`/chips`: a player's balance on a server, chips on tables, and movements (D8)."""
+"""Chips: a player's balance on a server, chips on tables, and movements (D8)."""
 
 from typing import Final
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.chips import STARTING_CHIPS, TOP_UP_LEVEL, Balance, TransferReason, day_end_ms, day_start_ms
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import ERASED_USER
 from bot.text import Translator
-from bot.ui.answer.context import server_of, servers_only
+from bot.ui.answer.context import server_of
 from bot.ui.answer.replies import Interaction, reply, translator_for
-from bot.ui.board.table_screen import relative_time
+from bot.ui.board.lobby_screen import relative_time
 from bot.ui.client import OchoClub
-from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.message.pager import page_turner
 from bot.ui.message.spec import Block, MessageSpec, text_block
+from cogs.chips.entries import PAGE_ID
 from cogs.chips.queries import ChipMovement, Chips, ChipsOnTable
+from games.core import Refused
 
-PAGE_ID: Final = "chips"
 MOVEMENTS_PER_PAGE: Final = 10
 """The movements on a page of chips."""
 
@@ -29,23 +27,27 @@ MAX_TABLES: Final = 8
 
 
 class ChipsCog(commands.Cog):
-    """The command and the buttons of its page."""
+    """The page and its buttons."""
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
-    @app_commands.command(name=locale_text("command-chips.name"), description=locale_text("command-chips"))
-    @servers_only
-    async def chips(self, interaction: discord.Interaction) -> None:
-        """My balance here, privately."""
+    async def open(self, interaction: Interaction) -> None:
+        """My balance here, privately. Refused: `no-stakes-here`, this is no server."""
+        if interaction.guild_id is None:
+            raise Refused("no-stakes-here")
         await self._show(interaction, 0)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of the page; raises ForgedClick at one it has not."""
-        if custom_id.verb != "page":
-            raise ForgedClick(f"the page of chips has no button {custom_id.verb!r}")
-        await self._show(interaction, parse_number(custom_id.arg, MAX_PAGE))
+        match custom_id.verb:
+            case "home":
+                await self.open(interaction)
+            case "page":
+                await self._show(interaction, parse_number(custom_id.arg, MAX_PAGE))
+            case verb:
+                raise ForgedClick(f"the page of chips has no button {verb!r}")
 
     async def _show(self, interaction: Interaction, page: int) -> None:
         guild, user = server_of(interaction), UserId(interaction.user.id)

@@ -1,9 +1,7 @@
-"""`/club`: a private page for admins, and the buttons of everybody on the invitations to a race."""
+"""The club: a private page for admins, and the buttons of everybody on the invitations to a race."""
 
 from typing import Final
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.kit.settings_form import SettingsForm
@@ -12,12 +10,11 @@ from bot.tables.commands import Join
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import DAY_MS
 from bot.ui.answer import channels
-from bot.ui.answer.context import check_admin, discord_guild, server_of, servers_only
+from bot.ui.answer.context import check_admin, discord_guild, server_of
 from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
 from bot.ui.click.verbs import clicking_player
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
-from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import CustomId
 from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
 from cogs.club import texts
@@ -33,7 +30,7 @@ STANDING_MS: Final = texts.STANDING_WEEKS * 7 * DAY_MS
 
 
 class ClubCog(commands.Cog):
-    """The command, the controls of its page, and the buttons of invitations."""
+    """The page, the controls of its page, and the buttons of invitations."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
@@ -43,14 +40,6 @@ class ClubCog(commands.Cog):
         bot.router.verbs.register_command(
             texts.JOIN, lambda click: Join(click.user_id, clicking_player(click.interaction).name), "club-joined"
         )
-
-    @app_commands.command(name=locale_text("command-club.name"), description=locale_text("command-club"))
-    @servers_only
-    @app_commands.default_permissions(manage_guild=True)
-    async def club(self, interaction: discord.Interaction) -> None:
-        """The race at a fixed hour and the weekly look back of this server, to look at and to change."""
-        check_admin(interaction)
-        await self._show_page(interaction)
 
     @commands.Cog.listener()
     async def on_zone_change(self) -> None:

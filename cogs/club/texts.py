@@ -16,7 +16,7 @@ from bot.standings.periods import is_zone
 from bot.store.guild_settings import GuildSettings, RacePlan
 from bot.tables.ids import TableId, UserId
 from bot.text import Translator, supported_language, translator
-from bot.ui.board.table_screen import relative_time
+from bot.ui.board.lobby_screen import relative_time
 from bot.ui.message.compose import choose_alt_text
 from bot.ui.message.spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from cogs.club.highlights import Highlight, LookBack

@@ -1,22 +1,20 @@
-"""`/history`: a list of finished games, each with a replay, a record and a film."""
+"""The list of a player's finished games, each with a replay, a record and a film."""
 
 import asyncio
 from bisect import bisect_left
 from functools import partial
 from typing import Final
 
-import discord
 from cachetools import LRUCache
-from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.store.errors import UnreadableTable
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import Table
-from bot.text import Translator, text_id
-from bot.ui.answer.context import guild_of, with_bot
-from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.tables.table import Context, Table
+from bot.text import Translator
+from bot.ui.answer.context import context_of, guild_of
+from bot.ui.answer.replies import Interaction, open_form, reply, translator_for
 from bot.ui.answer.sharing import sign
 from bot.ui.board import replay
 from bot.ui.board.finished_games import load_finished
@@ -26,30 +24,30 @@ from bot.ui.click.hooks import OPEN_REPLAY, OPEN_REVIEW
 from bot.ui.click.verbs import TableClick
 from bot.ui.client import OchoClub
 from bot.ui.exports import send_export
-from bot.ui.message.command_texts import locale_text, localize_options
-from bot.ui.message.compose import ComposedMessage, compose, submitted_values
+from bot.ui.message.compose import ComposedMessage, build_form, compose, submitted_value, submitted_values
 from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
+from bot.ui.message.spec import OpenForm
 from cogs.history import messages
+from cogs.history.entries import PAGE_ID as LIST_PAGE
 from cogs.history.films import FilmJob
 from cogs.history.game_files import GameSource
-from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition
-from cogs.history.queries import History, HistoryFilter
+from cogs.history.messages import ALL_GAMES, GAMES_PER_PAGE, HistoryPosition
+from cogs.history.queries import History
 from cogs.history.record_pages import RecordPageJob
 from games.catalog import GAMES
 from games.core import Refused
 
-LIST_PAGE: Final = "history"
-"""The page that lists games."""
 REPLAY_PAGE: Final = "replay"
 """The page of a replay; the table's id follows after a hyphen."""
 MAX_CACHED_REPLAYS: Final = 16
 """The games whose replays are cached."""
 
-GAME_CHOICES: Final = [app_commands.Choice(name=locale_text(f"{text_id(game)}-title"), value=game) for game in GAMES]
+MAX_ID_LENGTH: Final = 20
+"""The characters of a table's id that somebody types."""
 
 
 class HistoryCog(commands.Cog):
-    """The command and its buttons, which alone hold a reader's place."""
+    """The pages and their buttons, which alone hold a reader's place."""
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
@@ -73,24 +71,17 @@ class HistoryCog(commands.Cog):
         self.film_job.clear_cache()
         self.page_job.clear_cache()
 
-    @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
-    @with_bot
-    @localize_options("game", opponent="history-opponent", table="history-table")
-    @app_commands.choices(game=GAME_CHOICES)
-    async def history(
-        self, interaction: discord.Interaction, game: str = "", opponent: discord.User | None = None, table: str = ""
-    ) -> None:
-        """My finished games here, by game and opponent; or any finished game of this server by its table's id."""
-        if table_id := TableId(table.strip().strip("`")):
-            await self._show(
-                interaction, await load_finished(self.bot.store, interaction, table_id), 0, HistoryPosition()
-            )
-        else:
-            game_filter = HistoryFilter(game, UserId(opponent.id if opponent is not None else 0))
-            await self._list(interaction, HistoryPosition(0, game_filter))
+    async def _open_list(self, interaction: Interaction) -> None:
+        """My finished games here. Refused: `no-server`, where the bot does not see what is played."""
+        if context_of(interaction) in {Context.ANSWERS, Context.PRIVATE}:
+            raise Refused("no-server")
+        await self._list(interaction, HistoryPosition())
 
     async def handle_list_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the list; raises ForgedClick at one it has not."""
+        if custom_id.verb == "home":
+            await self._open_list(interaction)
+            return
         position = HistoryPosition.parse(custom_id.arg)
         match custom_id.verb:
             case "newer" | "older":
@@ -99,6 +90,24 @@ class HistoryCog(commands.Cog):
                 table = await load_finished(
                     self.bot.store, interaction, TableId("".join(submitted_values(interaction)))
                 )
+                await self._show(interaction, table, 0, position)
+            case "game":
+                game = submitted_value(interaction)
+                if game not in {"", ALL_GAMES, *GAMES}:
+                    raise ForgedClick(f"there is no game {game!r}")
+                game_filter = replace(position.game_filter, game="" if game == ALL_GAMES else game)
+                await self._list(interaction, HistoryPosition(0, game_filter))
+            case "opponent":
+                opponent = UserId(parse_number(submitted_value(interaction)))
+                await self._list(interaction, HistoryPosition(0, replace(position.game_filter, opponent=opponent)))
+            case "find":
+                t = translator_for(interaction)
+                title, label = t("history-find-title"), t("history-find-label")
+                form = OpenForm(title, label, "found", MAX_ID_LENGTH, "3f0a9c71de", arg=str(position))
+                await open_form(interaction, build_form(form, LIST_PAGE))
+            case "found":
+                table_id = TableId(submitted_value(interaction).strip().strip("`"))
+                table = await load_finished(self.bot.store, interaction, table_id)
                 await self._show(interaction, table, 0, position)
             case _:
                 raise ForgedClick(f"the list has no button {custom_id.verb!r}")

@@ -1,4 +1,4 @@
-"""The private messages of `/history`: the list of finished games, and a replay."""
+"""The private messages of a history: the list of finished games, and a replay."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -19,13 +19,26 @@ from bot.ui.board.replay import ReplayFrame
 from bot.ui.message.compose import MAX_OPTION_LENGTH
 from bot.ui.message.custom_id import MAX_PAGE, ForgedClick, parse_number, split_arg
 from bot.ui.message.pager import page_turner, turn_buttons
-from bot.ui.message.spec import Button, ControlRow, LinkButton, Menu, MenuOption, MessageSpec, button_rows, text_block
+from bot.ui.message.spec import (
+    Button,
+    ControlRow,
+    LinkButton,
+    Menu,
+    MenuOption,
+    MessageSpec,
+    UserPicker,
+    button_rows,
+    text_block,
+)
 from cogs.history.cards import describe_ending
 from cogs.history.queries import FinishedGame, HistoryFilter, HistoryPage
 from games.catalog import GAMES
 
 GAMES_PER_PAGE: Final = 8
 """The games on a page of the history."""
+
+ALL_GAMES: Final = "all"
+"""The choice of a menu that filters nothing."""
 
 TURNS: Final = {"⏮": "first", "◀": "back", "▶": "next"}
 """The verbs of the buttons that turn a replay, by their labels."""
@@ -59,7 +72,8 @@ def list_message(
     title = t("history-title", count=past_page.total)
     if not past_page.games:
         has_filter = position.game_filter != HistoryFilter()
-        return MessageSpec(text_block(title, t("history-none-such" if has_filter else "history-none")))
+        nothing = text_block(title, t("history-none-such" if has_filter else "history-none"))
+        return MessageSpec((*nothing, *(_filter_rows(t, presenters, position) if has_filter else ()), _find_row(t)))
     numbered = list(enumerate(past_page.games, start=position.page * GAMES_PER_PAGE + 1))
     lines = [_describe_game(t, presenters, number, game) for number, game in numbered]
     options = tuple(_game_option(t, presenters, number, game) for number, game in numbered)
@@ -71,8 +85,31 @@ def list_message(
             *text_block(*lines),
             ControlRow((Menu("open", t("history-open"), options, str(position)),)),
             *turn,
+            *_filter_rows(t, presenters, position),
+            _find_row(t),
         )
     )
+
+
+def _filter_rows(
+    t: Translator, presenters: Mapping[str, Presenter], position: HistoryPosition
+) -> tuple[ControlRow, ...]:
+    """The menus of games and of people, which filter the list."""
+    chosen = position.game_filter.game
+    games = [game for game in GAMES if game in presenters][: MAX_JUMP_OPTIONS - 1]
+    options = (
+        MenuOption(t("history-all-games"), ALL_GAMES, selected=not chosen),
+        *(MenuOption(presenters[game].title(t), game, selected=game == chosen) for game in games),
+    )
+    return (
+        ControlRow((Menu("game", t("history-all-games"), options, str(position)),)),
+        ControlRow((UserPicker("opponent", t("history-opponent"), 1, str(position)),)),
+    )
+
+
+def _find_row(t: Translator) -> ControlRow:
+    """The button to any game of the place, by its table's id."""
+    return ControlRow((Button(t("history-find"), "find", str(HistoryPosition()), emoji="🔎"),))
 
 
 def replay_message(

@@ -1,4 +1,4 @@
-"""`/holiday`: days on which one's clocks stand, from now or from a date; shown on the boards that wait.
+"""Holidays: days on which one's clocks stand, from now or from a date; shown on the boards that wait.
 
 A process knows the holidays that are on without asking the database at every click: they are read when one begins, and
 those of a table's players before anybody's time runs out there.
@@ -8,8 +8,6 @@ import logging
 from datetime import date, timedelta
 from typing import Final
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.services.background import log_errors
@@ -20,25 +18,25 @@ from bot.tables.holidays import DAYS_PER_YEAR, MAX_AHEAD_DAYS, Holiday
 from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS, SECOND_MS, TimerKind
 from bot.ui.answer.context import guild_of
-from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.answer.replies import Interaction, open_form, reply, translator_for
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
-from bot.ui.message.command_texts import locale_text, localize_options
 from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.message.spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message.spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, OpenForm, text_block
+from cogs.holidays.entries import PAGE_ID
 from cogs.holidays.queries import Holidays
 from games.core import Refused
 
 log = logging.getLogger(__name__)
 
-PAGE_ID: Final = "holiday"
-"""The target of the buttons."""
+MAX_DATE_LENGTH: Final = 20
+"""The characters of a date and a number of days."""
 MAX_TABLES: Final = 100
 """The tables of a user that are looked at when a holiday begins or ends."""
 
 
 class HolidaysCog(commands.Cog):
-    """The command, and the loop that notices when a holiday begins."""
+    """The page, and the loop that notices when a holiday begins."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
@@ -46,22 +44,6 @@ class HolidaysCog(commands.Cog):
         self._chore = bot.chores.add("holidays", self._read_holidays)
         bot.store.on_erased.append(self._forget)
         bot.router.page_handlers[PAGE_ID] = self._press
-
-    @app_commands.command(name=locale_text("command-holiday.name"), description=locale_text("command-holiday"))
-    @localize_options(days="holiday-days", start="holiday-start")
-    async def holiday(
-        self,
-        interaction: discord.Interaction,
-        days: app_commands.Range[int, 1, DAYS_PER_YEAR] | None = None,
-        start: str = "",
-    ) -> None:
-        """My holiday, or a new one: so many days, from now or from a date."""
-        if days is None and not start:
-            await self._show(interaction)
-        elif days is None:
-            raise Refused("holiday-how-long")
-        else:
-            await self._take(interaction, days, start.strip())
 
     async def _read_holidays(self) -> int | None:
         """Read the holidays that are on, and announce the new ones; returns the time at which the next one begins."""
@@ -77,9 +59,21 @@ class HolidaysCog(commands.Cog):
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page; raises ForgedClick at one it has not."""
         match custom_id.verb:
+            case "home":
+                await self._show(interaction)
             case "take":
                 days = compose.submitted_value(interaction)
                 await self._take(interaction, parse_number(days, DAYS_PER_YEAR), "")
+            case "later":
+                t = translator_for(interaction)
+                title, label, example = t("holiday-later-title"), t("holiday-later-label"), t("holiday-later-example")
+                form = OpenForm(title, label, "dated", MAX_DATE_LENGTH, example)
+                await open_form(interaction, compose.build_form(form, PAGE_ID))
+            case "dated":
+                start, _, days = compose.submitted_value(interaction).strip().partition(" ")
+                if not (days.strip().isdecimal() and 1 <= int(days) <= DAYS_PER_YEAR):
+                    raise Refused("holiday-how-long", most=DAYS_PER_YEAR)
+                await self._take(interaction, int(days), start)
             case "end":
                 await self._end(interaction)
             case _:
@@ -150,7 +144,9 @@ class HolidaysCog(commands.Cog):
         else:
             blocks += text_block(t("holiday-none"), rest, t("holiday-about"))
             options = tuple(MenuOption(t("holiday-option", count=days), str(days)) for days in range(1, left + 1))
-            blocks += [ControlRow((Menu("take", t("holiday-take"), options),))] if options else []
+            if options:
+                later = Button(t("holiday-later-button"), "later", emoji="📅")
+                blocks += [ControlRow((Menu("take", t("holiday-take"), options),)), ControlRow((later,))]
         await reply(interaction, MessageSpec(tuple(blocks)), PAGE_ID)
 
     async def _apply(self, holiday: Holiday) -> None:

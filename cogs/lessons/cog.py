@@ -20,6 +20,7 @@ from bot.ui.board.lessons import Lesson, play
 from bot.ui.board.practice import describe_changes, handle_press, learner_of
 from bot.ui.board.presenter import TableView
 from bot.ui.click.hooks import OPEN_LESSON
+from bot.ui.click.router import rules_target
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import CustomId, ForgedClick
@@ -74,7 +75,8 @@ class LessonsCog(commands.Cog):
             label = f"✓ {title}" if step >= count else f"{title} · {step} / {count}"
             style = ButtonStyle.PRIMARY if 0 < step < count else ButtonStyle.SECONDARY
             button = Button(label, "lesson-open", game, style, emoji="🎓")
-            blocks += [*text_block(f"**{title}**: {words}" if words else ""), ControlRow((button,))]
+            rules = Button(t("button-rules"), "page", "0", emoji="📖", target=rules_target(game))
+            blocks += [*text_block(f"**{title}**: {words}" if words else ""), ControlRow((button, rules))]
         await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *blocks)), PAGE_ID)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:

@@ -1,5 +1,7 @@
 """The presenter of Octi: its views as messages, its buttons as moves."""
 
+from typing import Any, Final
+
 from bot.kit.moments import moment_blocks, moment_lines
 from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
@@ -16,7 +18,22 @@ from games.octi import sgf
 from games.octi.notation import format_move, parse
 from games.octi.state import View
 from render.octi.board import board
-from render.octi.examples import SCENES, examples
+from render.octi.examples import SCENES, Topic, examples
+
+FIRST_PAGE_BY_MODE: Final = {
+    "basic": 0,
+    "fast": 1 + [*SCENES].index(Topic.STACKS),
+    "classic": 1 + [*SCENES].index(Topic.FREE),
+}
+"""The first of the pages that a mode has beyond the mode before it."""
+_SIGN_TABLE: Final = str.maketrans(
+    dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212→>", "-") | dict.fromkeys("×✕", "X") | dict.fromkeys(" \u00a0`")
+)
+
+
+def normalize_notation(text: str) -> str:
+    """A typed text with the signs of the notation."""
+    return text.translate(_SIGN_TABLE).upper().replace("X", "x")
 
 
 class OctiPresenter(Presenter):
@@ -68,6 +85,14 @@ class OctiPresenter(Presenter):
                 return PlayMoves((format_move(draft.move),))
             case _:
                 raise ForgedClick(f"Octi has no button {verb!r} for {arg!r}")
+
+    def read_typed(self, table_view: TableView, text: str) -> PlayMoves:  # noqa: ARG002 -- as in all games
+        """The action that somebody typed, read kindly (O19). Raises BadMove."""
+        return PlayMoves((format_move(parse(normalize_notation(text))),))
+
+    def first_rules_page(self, options: dict[str, Any]) -> int:
+        """The first of the pages that a mode has beyond the mode before it."""
+        return FIRST_PAGE_BY_MODE[options.get("mode", "basic")]
 
     def move_draft(self, table_view: TableView, move: str) -> str:
         """The draft that is the move."""

@@ -115,17 +115,6 @@ def draw_warnings(table_view: TableView) -> tuple[str, ...]:
     return quiet, again
 
 
-def game_label(table_view: TableView) -> str:
-    """A game by its mode and whoever else plays it, for somebody who plays several."""
-    t, others = table_view.t, [table_view.name(seat) for seat in (0, 1) if seat != table_view.seat]
-    return t(
-        "octi-against-yours" if table_view.seat in table_view.table.seats_to_move else "octi-against",
-        mode=t(f"octi-mode-{table_view.game_view.mode}"),
-        player=t.format_list(others),
-        table=table_view.table.id,
-    )
-
-
 def board_alt_text(table_view: TableView, draft: MoveDraft) -> str:
     """The alt text of the board: the last action, who is to move, all pods, what can be done; the least is last.
 

@@ -1,6 +1,7 @@
-"""`/stats` and `/versus`: player cards and head-to-heads, and their buttons."""
+"""`/stats`: player cards, head-to-heads, and their buttons."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,13 +13,14 @@ from bot.tables.ids import UserId
 from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.answer.context import server_of, servers_only
-from bot.ui.answer.replies import Interaction, reply_publicly, reply_text, translator_for
+from bot.ui.answer.replies import Interaction, reply, reply_publicly, reply_text, translator_for
 from bot.ui.board.entries import CARD_BUTTONS
 from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.compose import submitted_values
 from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number, split_arg
-from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, UserPicker, text_block
 from cogs.standings import leaderboard, stats_texts
 from cogs.standings.queries.head_to_head import HeadToHead
 from cogs.standings.queries.player_stats import PlayerStats
@@ -54,30 +56,36 @@ class StatsCog(commands.Cog):
         text = t("stats-none") if user.id == interaction.user.id else t("stats-none-other", player=name)
         await reply_text(interaction, text)
 
-    @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
-    @servers_only
-    @localize_options(player="rival", against="other")
-    async def versus(
-        self,
-        interaction: discord.Interaction,
-        player: discord.Member | discord.User,
-        against: discord.Member | discord.User | None = None,
-    ) -> None:
-        """Two players head to head; the second is the user if left out. Refused: `bot-unranked`, `versus-self`."""
-        opponent = against or interaction.user
-        _check_person(player)
-        _check_person(opponent)
-        if player.id == opponent.id:
+    async def open_versus(self, interaction: Interaction, arg: str) -> None:
+        """Ask with whom a player is compared: with the reader, or with somebody they pick. Refused: `no-server`."""
+        if interaction.guild_id is None:
+            raise Refused("no-server")
+        t, player = translator_for(interaction), parse_number(arg or str(interaction.user.id))
+        buttons = (Button(t("versus-me"), "compare", f"{player}"),) if player != interaction.user.id else ()
+        picker = UserPicker("compare", t("versus-whom"), 1, f"{player}")
+        rows = (*((ControlRow(buttons),) if buttons else ()), ControlRow((picker,)))
+        await reply(interaction, MessageSpec((*text_block(t("versus-ask", player=f"<@{player}>")), *rows)), "versus")
+
+    async def _compare(self, interaction: Interaction, player: UserId, other: UserId) -> None:
+        """Post two players head to head. Refused: `bot-unranked`, `versus-self`."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        users = data.get("resolved", {}).get("users", {})
+        if users.get(str(other), {}).get("bot"):
+            raise Refused("bot-unranked")
+        if player == other:
             raise Refused("versus-self")
-        head_to_head = await self._standings(interaction).head_to_head(UserId(player.id), UserId(opponent.id))
+        head_to_head = await self._standings(interaction).head_to_head(player, other)
         if head_to_head.tallies:
             t = await leaderboard.server_translator(self._bot, interaction)
             await reply_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
             return
-        first, second = UserText(player.display_name), UserText(opponent.display_name)
-        await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))
+        text = translator_for(interaction)("versus-none", first=f"<@{player}>", second=f"<@{other}>")
+        await reply_text(interaction, text)
 
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        if custom_id.verb == "versus":
+            await self.open_versus(interaction, custom_id.arg)
+            return
         if custom_id.verb == "honours":  # on cards that were posted before the button led there itself
             await self._bot.hooks.open(OPEN_HONOURS, interaction, UserId(parse_number(custom_id.arg)))
             return
@@ -87,6 +95,11 @@ class StatsCog(commands.Cog):
         await reply_text(interaction, stats_texts.card_text(t, stats, notes) if stats.totals else t("stats-gone"))
 
     async def _handle_head_to_head_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        if custom_id.verb == "compare":
+            chosen = submitted_values(interaction)
+            other = UserId(parse_number(chosen[0]) if chosen else interaction.user.id)
+            await self._compare(interaction, UserId(parse_number(custom_id.arg)), other)
+            return
         user, opponent = _parse_users(custom_id, 2)
         t, head_to_head = translator_for(interaction), await self._standings(interaction).head_to_head(user, opponent)
         text = stats_texts.head_to_head_text(t, head_to_head) if head_to_head.tallies else t("stats-gone")
@@ -114,7 +127,13 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Seq
                 describe_undrawable(t, undrawable_names(names)),
                 t("stats-note") if stats_texts.has_no_rated_game(stats) else "",
             ),
-            ControlRow((Button(t("button-as-text"), "text", str(stats.user)), *CARD_BUTTONS.items(t, stats.user))),
+            ControlRow(
+                (
+                    Button(t("button-as-text"), "text", str(stats.user)),
+                    *CARD_BUTTONS.items(t, stats.user),
+                    Button(t("button-versus"), "versus", str(stats.user), emoji="⚔️"),
+                )
+            ),
         )
     )
 

@@ -1,4 +1,4 @@
-"""The slash commands of el Ocho des stressés."""
+"""The slash command of el Ocho des stressés, and announcements that are typed in the channel."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,13 +11,12 @@ from discord.ext import commands
 
 from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId
-from bot.ui.answer.context import channel_of, with_bot
+from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.commands.game_commands import GameCommands, duration_choices
 from bot.ui.message.command_texts import locale_text
 from cogs.stresses.presenter import StressesPresenter, announce_action
-from cogs.stresses.texts import MAX_ANNOUNCEMENT, parse_announcement
-from games.core import Refused
+from cogs.stresses.texts import parse_announcement
 from games.options import Option
 from render.stresses.board import warm_up
 
@@ -29,18 +28,25 @@ PAUSE_CHOICES: Final = [
 
 
 class StressesCommands(GameCommands):
-    """The commands of the race."""
+    """The command of the race."""
 
     newcomer_options = MappingProxyType({"first_seconds": 60})
+    command_options = ("level", "open")
     option_order = ("level", "seconds", "target", "rolls", "open", "pause")
 
     def choices(self, option: Option) -> Sequence[app_commands.Choice[Any]]:
         """The choices for an option; a few lengths of the pause, which could be any."""
         return PAUSE_CHOICES if option.name == "pause" else super().choices(option)
 
+    def option_text(self, t: Translator, option: Option, value: Any) -> str:
+        """A value of an option in a menu; a pause in seconds."""
+        if option.name == "pause":
+            return t.format_duration(value) if value else t("stresses-on-a-click")
+        return super().option_text(t, option, value)
+
 
 class StressesCog(commands.Cog):
-    """Answers to the roll on the table: typed in the channel, or given by `/announce`, the same as the button."""
+    """Answers to the roll on the table that are typed in the channel, the same as by the button."""
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
@@ -61,19 +67,6 @@ class StressesCog(commands.Cog):
         """The race that is on in a channel; the one touched last, if there are several."""
         races = await self.bot.store.tables.open_tables(channel=channel, game=StressesPresenter.game, games_only=True)
         return races[0] if races else None
-
-    @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
-    @with_bot
-    @app_commands.rename(points=locale_text("option-points"))
-    @app_commands.describe(points=locale_text("option-points.description"))
-    async def announce(
-        self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
-    ) -> None:
-        """Announce the value of the roll on the table."""
-        race = await self.find_race(channel_of(interaction))
-        if race is None:
-            raise Refused("no-race")
-        await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))
 
 
 async def setup(bot: OchoClub) -> None:

@@ -96,6 +96,15 @@ class StressesPresenter(Presenter):
             case _:
                 raise ForgedClick(f"the race has no button {verb!r}")
 
+    def read_typed(self, table_view: TableView, text: str) -> PlayMoves:
+        """A number is an announcement. Raises BadMove."""
+        number = texts.parse_announcement(text)
+        return (
+            super().read_typed(table_view, text)
+            if number is None
+            else announce_action(number, table_view.interaction_id)
+        )
+
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in two pages."""
         return (

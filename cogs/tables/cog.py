@@ -1,4 +1,4 @@
-"""The commands that all games share: `/games` and `/verify`."""
+"""`/games`: the tables of a player."""
 
 import discord
 from discord import app_commands
@@ -8,15 +8,15 @@ from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import LEFT_ALONE, Context, Phase, Table
 from bot.text import Translator
-from bot.ui.answer.context import channel_of, context_of, guild_of, is_here, is_readable, with_bot
-from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
-from bot.ui.board import table_screen
+from bot.ui.answer.context import channel_of, context_of, guild_of, is_here
+from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board import lobby_screen, table_screen
+from bot.ui.board.entries import OWN_GAMES
 from bot.ui.board.places import board_link
 from bot.ui.client import OchoClub
-from bot.ui.exports import send_export
-from bot.ui.message.command_texts import locale_text, localize_options
+from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, button_rows, text_block
 from cogs.tables.rows import TurnNoticeRows
 from cogs.tables.turn_notices import (
     PAGE_ID,
@@ -27,10 +27,8 @@ from cogs.tables.turn_notices import (
     on_button,
     urgency,
 )
-from games.catalog import GAMES
-from games.core import Refused
 
-MAX_TABLES = 8
+MAX_TABLES = 7
 """The tables that `/games` lists; a message holds 40 components."""
 
 
@@ -67,35 +65,6 @@ class TablesCog(commands.Cog):
             case _:
                 raise ForgedClick(f"the list of tables has no button {custom_id.verb!r}")
 
-    @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
-    @with_bot
-    @localize_options("table")
-    async def verify(self, interaction: discord.Interaction, table: str = "") -> None:
-        """Check every roll of a game that is over, and hand out its record; of any other show the seal."""
-        stored = await self._find_table(interaction, table.strip().strip("`"))
-        if stored.phase is Phase.OVER:
-            await send_export(interaction, self.bot.store, self.bot.presenters[stored.game], stored)
-            return
-        t = translator_for(interaction)
-        facts: dict[str, str | int] = {
-            "table": stored.id,
-            "commitment": stored.commitment,
-            "dice": int(GAMES[stored.game].has_dice),
-        }
-        is_lobby = stored.phase is Phase.LOBBY
-        await reply_text(interaction, t("verify-lobby", **facts) if is_lobby else t("verify-running", **facts))
-
-    async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
-        """The table of an id, or the user's latest finished game in this place. Refused: `no-table`."""
-        if table:
-            stored: StoredTable | None = (await self.bot.table_service.load(TableId(table))).stored_table
-        else:
-            user = UserId(interaction.user.id)
-            stored = await self.bot.store.tables.last_finished_table(user, guild_of(interaction))
-        if stored is None or not is_readable(stored.table, interaction) or not _is_sealed(stored.table):
-            raise Refused("no-table")
-        return stored.table
-
     async def _send_list(self, interaction: Interaction, notice: str = "") -> None:
         """Answer with the open tables of the user: of the server; in direct messages all; elsewhere of the channel."""
         t, user, context = translator_for(interaction), UserId(interaction.user.id), context_of(interaction)
@@ -109,7 +78,10 @@ class TablesCog(commands.Cog):
         toggle = off_button(t) if await self.bot.store.get(TurnNoticeRows).is_on(user) else on_button(t)
         has_next = any(stored.message and is_waiting(stored, user) for stored in own)
         following = (next_button(t, ButtonStyle.PRIMARY),) if has_next else ()
-        await reply(interaction, MessageSpec((*blocks, ControlRow((*following, toggle)))), PAGE_ID)
+        settings = await self.bot.store.guild_settings.settings(guild_of(interaction))
+        switches = frozenset(name for name in settings.__struct_fields__ if getattr(settings, name) is True)
+        rows = ControlRow((*following, toggle)), *button_rows(OWN_GAMES.items(t, switches))
+        await reply(interaction, MessageSpec((*blocks, *rows)), PAGE_ID)
 
     def _table_blocks(
         self, t: Translator, stored_table: StoredTable, number: int, interaction: Interaction
@@ -127,7 +99,7 @@ class TablesCog(commands.Cog):
         elif table.seat_of(UserId(interaction.user.id)) in table.seats_to_move:
             line = t("games-yours", game=title, link=link)
             if table.deadline_ms:
-                time = table_screen.relative_time(table.deadline_ms)
+                time = lobby_screen.relative_time(table.deadline_ms)
                 line = t("games-yours-deadline", game=title, link=link, time=time)
         else:
             table_view = table_screen.view_table(table, t)
@@ -142,11 +114,6 @@ def _order(stored_table: StoredTable, user: UserId) -> tuple[bool, tuple[int, ..
     table = stored_table.table
     is_turn = table.seat_of(user) in table.seats_to_move and not table.pause_reason
     return not is_turn, urgency(stored_table) if is_turn else ()
-
-
-def _is_sealed(table: Table) -> bool:
-    """True for a game, and for a lobby that may become one."""
-    return table.match is not None or (table.phase is Phase.LOBBY and bool(table.commitment))
 
 
 def _has_left(table: Table, user: UserId) -> bool:

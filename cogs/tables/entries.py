@@ -1,12 +1,13 @@
-"""The button to notices of one's turns in *More …* of a slow game, and that to one's tables in the menu to keep."""
+"""The picture of a lobby; buttons to notices of turns in *More …* of a slow game, and to one's tables in the menu."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from bot.text import Translator
-from bot.ui.board.entries import KEPT_MENU, MORE_OF_A_BOARD, MoreView, entry
+from bot.ui.board.entries import KEPT_MENU, LOBBY_PICTURE, MORE_OF_A_BOARD, MoreView, entry
 from bot.ui.board.threads import is_long
 from bot.ui.message.spec import Button
+from cogs.tables.lobby_picture import lobby_picture
 
 
 def notices_button(more: MoreView) -> Iterator[Button]:
@@ -21,4 +22,8 @@ def own_tables_button(t: Translator) -> Iterator[Button]:
     yield Button(t("games-own"), "list", emoji="🎲", target="games")
 
 
-ENTRIES: Final = (entry(MORE_OF_A_BOARD, notices_button, order=1), entry(KEPT_MENU, own_tables_button))
+ENTRIES: Final = (
+    entry(LOBBY_PICTURE, lobby_picture),
+    entry(MORE_OF_A_BOARD, notices_button, order=1),
+    entry(KEPT_MENU, own_tables_button),
+)

@@ -19,7 +19,7 @@ from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.text import Translator, translator
 from bot.ui.answer.api_errors import is_final
 from bot.ui.answer.replies import Interaction, translator_for
-from bot.ui.board import table_screen
+from bot.ui.board import lobby_screen, table_screen
 from bot.ui.board.places import board_link
 from bot.ui.client import OchoClub
 from bot.ui.message import compose
@@ -120,7 +120,7 @@ class TurnNotices:
         title, players = self._bot.presenters[table.game].title(t), t.format_list(others)
         if not table.deadline_ms:
             return t("turns-line", game=title, players=players, link=link)
-        time = table_screen.relative_time(table.deadline_ms)
+        time = lobby_screen.relative_time(table.deadline_ms)
         return t("turns-line-deadline", game=title, players=players, link=link, time=time)
 
 

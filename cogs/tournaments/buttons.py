@@ -10,7 +10,7 @@ from bot.store.tables import StoredTable
 from bot.tables.ids import UserId
 from bot.ui.answer.context import server_of
 from bot.ui.answer.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
-from bot.ui.board import table_screen
+from bot.ui.board import lobby_screen, table_screen
 from bot.ui.board.places import board_link
 from bot.ui.click.confirmation import confirmation
 from bot.ui.client import OchoClub
@@ -174,7 +174,7 @@ class TournamentButtons:
         if own is None:
             raise Refused("tournament-not-signed-up")
         if tournament.phase is Phase.SIGN_UP:
-            raise Refused("tournament-not-begun", time=table_screen.relative_time(tournament.closes_at_ms))
+            raise Refused("tournament-not-begun", time=lobby_screen.relative_time(tournament.closes_at_ms))
         pairings = [
             pairing
             for pairing in state.pairings

@@ -1,47 +1,34 @@
-"""`/tournament`: tournaments are opened and listed, and their organisers chosen."""
+"""`/tournament`: the tournaments of a server, and the page on which a new one is put together."""
 
 import secrets
-from functools import partial
 from typing import Any, Final
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.store.guild_settings import GuildSettings
-from bot.tables.lobby import SLOW_TURN_S
-from bot.tables.stakes import stake_of
 from bot.tables.table import Context
-from bot.text import supported_language, text_id, translator
+from bot.text import supported_language, translator
 from bot.text.user_text import UserText
 from bot.ui.answer import channels
-from bot.ui.answer.context import channel_of, check_admin, server_of
-from bot.ui.answer.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.answer.context import channel_of, server_of, servers_only
+from bot.ui.answer.replies import Interaction, open_form, reply, reply_text, translator_for
 from bot.ui.click.opening import check_options
 from bot.ui.client import OchoClub
-from bot.ui.commands.game_commands import CommandField, GameCommands, build_command, duration_choices
+from bot.ui.message import compose
 from bot.ui.message.command_texts import locale_text
-from bot.ui.message.custom_id import CustomId
-from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, text_block
+from bot.ui.message.custom_id import CustomId, ForgedClick
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, OpenForm, button_rows, text_block
 from cogs.tournaments.buttons import TournamentButtons, check_organiser
 from cogs.tournaments.entries import LIST_PAGE
+from cogs.tournaments.new_page import NewPage, parse_draft
 from cogs.tournaments.pages import usual_title
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.playable import check_playable
-from cogs.tournaments.rules.tournament import (
-    MAX_ENTRANTS,
-    Format,
-    Settings,
-    Tournament,
-    TournamentId,
-    max_entrants,
-    usual_format,
-)
-from cogs.tournaments.runner import PAGE_PREFIX, TournamentRunner
-from games.catalog import GAMES
+from cogs.tournaments.rules.tournament import Format, Settings, Tournament, TournamentId, max_entrants
+from cogs.tournaments.runner import TournamentRunner
 from games.core import Refused
-from games.options import Option
 
 MAX_TITLE_LENGTH: Final = 60
 """The characters of a title."""
@@ -49,67 +36,80 @@ MAX_TITLE_LENGTH: Final = 60
 MAX_LISTED: Final = 8
 """The tournaments in a list."""
 
-SIGN_UP_TIMES_S: Final = (300, 900, 3600, 21_600, 86_400, 259_200, 604_800)
-"""The times for sign-up that can be chosen."""
-TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
-"""The times for a turn that can be chosen."""
-_SIGN_UP_TIMES: Final = duration_choices(SIGN_UP_TIMES_S)
-_TURN_TIMES: Final = duration_choices(TURN_TIMES_S)
-QUICK_TURN_S: Final = 120
-"""The time for a turn in a quick tournament, where nobody chooses another; in a slow one it is `SLOW_TURN_S`."""
-
-_LIVE_FORMATS: Final = {Format.SWISS, Format.ARENA}
-_SERVERS: Final[Any] = {
-    "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
-}
-
 
 class TournamentCog(commands.Cog):
-    """The commands."""
+    """The command, and the buttons of its pages."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         self._store = bot.store.get(Tournaments)
         self._runner = TournamentRunner(bot)
-        TournamentButtons(bot, self._runner)
-        bot.router.page_handlers[LIST_PAGE] = self._press_list
-        name, description = locale_text("command-tournament.name"), locale_text("command-tournament")
-        group = app_commands.Group(name=name, description=description, **_SERVERS)
-        name, description = locale_text("command-tournament-new.name"), locale_text("command-tournament-new")
-        new = app_commands.Group(name=name, description=description, parent=group)
-        for game in bot.game_commands:
-            new.add_command(self._new_command(game))
-        name, description = locale_text("command-tournament-list.name"), locale_text("command-tournament-list")
-        group.add_command(build_command(name, description, [], self._list))
-        name = locale_text("command-tournament-organisers.name")
-        description = locale_text("command-tournament-organisers")
-        role = _field("role", discord.Role | None, None)
-        group.add_command(build_command(name, description, [role], self._choose_role))
-        bot.tree.add_command(group)
+        self._buttons = TournamentButtons(bot, self._runner)
+        bot.router.page_handlers[LIST_PAGE] = self.handle_click
 
-    def _new_command(self, game: str) -> app_commands.Command[Any, ..., None]:
-        fields = new_fields(game, self._bot.game_commands[game])
-        title = locale_text(f"{text_id(game)}-command.name")
-        return build_command(title, locale_text("command-tournament-game"), fields, partial(self._open, game))
+    @app_commands.command(name=locale_text("command-tournament.name"), description=locale_text("command-tournament"))
+    @servers_only
+    async def tournament(self, interaction: discord.Interaction) -> None:
+        """The tournaments of this server, and for organisers a new one."""
+        await self._list(interaction)
 
-    async def _open(self, game: str, interaction: discord.Interaction, values: dict[str, Any]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a control of the list, or of a new tournament; raises ForgedClick at one they have not.
+
+        Refused: as `_open` does.
+        """
+        t = translator_for(interaction)
+        match custom_id.verb:
+            case "page":
+                await self._buttons.handle_click(interaction, custom_id)
+            case "home" | "list":
+                await self._list(interaction)
+            case "new":
+                self._check_organiser(interaction, await self._settings(interaction))
+                buttons = [
+                    Button(presenter.title(t), "new-game", game) for game, presenter in self._bot.presenters.items()
+                ]
+                await reply(
+                    interaction, MessageSpec((*text_block(t("tournament-new-game")), *button_rows(buttons))), LIST_PAGE
+                )
+            case "new-game":
+                await reply(interaction, self._new_page(interaction, custom_id.arg).message(), LIST_PAGE)
+            case "new-choose":
+                key, _, arg = custom_id.arg.partition("/")
+                page = self._new_page(interaction, arg)
+                draft = page.choose(key, compose.submitted_value(interaction))
+                await reply(interaction, NewPage(t, draft, page.commands).message(), LIST_PAGE)
+            case "new-title":
+                title, label = t("tournament-new-title"), t("tournament-new-title-label")
+                form = OpenForm(title, label, "new-titled", MAX_TITLE_LENGTH, "", arg=custom_id.arg)
+                await open_form(interaction, compose.build_form(form, LIST_PAGE))
+            case "new-open":
+                await self._open(interaction, self._new_page(interaction, custom_id.arg), "")
+            case "new-titled":
+                title = compose.submitted_value(interaction).strip()
+                await self._open(interaction, self._new_page(interaction, custom_id.arg), title)
+            case verb:
+                raise ForgedClick(f"the list of tournaments has no button {verb!r}")
+
+    def _new_page(self, interaction: Interaction, arg: str) -> NewPage:
+        return parse_draft(translator_for(interaction), arg, self._bot.game_commands)
+
+    async def _open(self, interaction: Interaction, page: NewPage, title: str) -> None:
         """Open a tournament. Refused: as `_check_new` and `TournamentService.open` do."""
         guild_settings = await self._settings(interaction)
-        options = self._bot.game_commands[game].take_options(values)
-        tournament_format = Format(values["format"])
-        await self._check_new(interaction, guild_settings, game, tournament_format, values["places"], options)
-        usual_s = QUICK_TURN_S if tournament_format in _LIVE_FORMATS else SLOW_TURN_S
+        game, options = page.draft.game, page.table_options()
+        values: dict[str, Any] = {field.key: page.draft.value(field) for field in page.fields()}
+        await self._check_new(interaction, guild_settings, game, page.format, values["places"], options)
         language = guild_settings.language or supported_language(interaction.guild_locale)
         settings = Settings(
-            title=values["title"] or usual_title(translator(language), self._bot.presenters[game], tournament_format),
+            title=title or usual_title(translator(language), self._bot.presenters[game], page.format),
             game=game,
             options=options,
-            format=tournament_format,
+            format=page.format,
             language=language,
             max_entrants=values["places"],
-            turn_limit_s=0 if GAMES[game].race else values["turn"] or usual_s,
-            rounds=values["rounds"],
+            turn_limit_s=values.get("turn", 0),
+            rounds=values.get("rounds", 0),
             minutes=values.get("minutes", 60),
         )
         now_ms = self._bot.table_service.now_ms()
@@ -139,9 +139,7 @@ class TournamentCog(commands.Cog):
 
         Also what `check_permissions`, `check_channel`, `check_options` and `check_playable` refuse.
         """
-        if not guild_settings.tournaments:
-            raise Refused("tournaments-off")
-        check_organiser(interaction, guild_settings)
+        self._check_organiser(interaction, guild_settings)
         channels.check_permissions(interaction, Context.SERVER)
         await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
         check_options(translator_for(interaction), game, options)
@@ -149,16 +147,15 @@ class TournamentCog(commands.Cog):
         if places > (most := max_entrants(tournament_format)):
             raise Refused("tournament-places", count=most)
 
-    async def _list(self, interaction: discord.Interaction, _values: dict[str, Any]) -> None:
-        """The tournaments of this server."""
-        await self._show_list(interaction)
+    @staticmethod
+    def _check_organiser(interaction: Interaction, guild_settings: GuildSettings) -> None:
+        """Refused: `tournaments-off`, `not-organiser`."""
+        if not guild_settings.tournaments:
+            raise Refused("tournaments-off")
+        check_organiser(interaction, guild_settings)
 
-    async def _press_list(self, interaction: Interaction, _: CustomId) -> None:
-        """Answer the button of the menu."""
-        await self._show_list(interaction)
-
-    async def _show_list(self, interaction: Interaction) -> None:
-        """Answer with the tournaments of a server, each with a button to its page."""
+    async def _list(self, interaction: Interaction) -> None:
+        """The tournaments of this server, each with a button to its page."""
         t = translator_for(interaction)
         summaries = await self._store.of_guild(server_of(interaction), MAX_LISTED)
         blocks: list[Block] = [*text_block(t("tournament-list") if summaries else t("tournament-none"))]
@@ -169,55 +166,12 @@ class TournamentCog(commands.Cog):
             blocks += text_block(f"{number}. {line}")
             open_page = Button(t("tournament-open", number=number), "page", summary.tournament.id)
             blocks.append(ControlRow((open_page,)))
-        await reply(interaction, MessageSpec(tuple(blocks)), f"{PAGE_PREFIX}-list")
-
-    async def _choose_role(self, interaction: discord.Interaction, values: dict[str, Any]) -> None:
-        """Choose the role of organisers, or none. Refused: `not-admin`."""
-        check_admin(interaction)
-        guild, t, role = server_of(interaction), translator_for(interaction), values["role"]
-        await self._bot.store.guild_settings.update(guild, tournament_role=role.id if role is not None else 0)
-        await reply_text(interaction, t("tournament-role", role=role.mention) if role else t("tournament-no-role"))
+        new = Button(t("button-tournament-new"), "new", style=ButtonStyle.PRIMARY, emoji="🏆")
+        blocks.append(ControlRow((new,)))
+        await reply(interaction, MessageSpec(tuple(blocks)), LIST_PAGE)
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
         return await self._bot.store.guild_settings.settings(server_of(interaction))
-
-
-def new_fields(game: str, commands: GameCommands) -> list[CommandField]:
-    """The fields of the command that opens a tournament of a game, which has these commands."""
-    formats = [value for value in Format if value is not Format.ARENA or GAMES[game].is_short]
-    usual = usual_format(game)
-    fields = [
-        _field(
-            "format",
-            str,
-            str(usual),
-            [Choice(name=locale_text(f"tournament-{value}"), value=value) for value in formats],
-            usual=str(usual),
-        ),
-        *commands.option_fields(partial(_can_vary, game)),
-        _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),
-        _field("places", Range[int, 2, MAX_ENTRANTS], 16),
-        _field("closes", int, 3600, _SIGN_UP_TIMES),
-        _field("turn", int, 0, _TURN_TIMES),
-        _field("rounds", Range[int, 1, 20], 0),
-        _field("minutes", Range[int, 15, 180], 60),
-    ]
-    fields = [field for field in fields if not (field.key == "turn" and GAMES[game].race)]
-    return [field for field in fields if not (field.key == "minutes" and not GAMES[game].is_short)]
-
-
-def _can_vary(game: str, option: Option) -> bool:
-    """True if an option of a table can be another than usual in a tournament, which is played without stakes."""
-    others = [value for value in option.values if value != option.default]
-    return any(not stake_of(game, {option.name: value}) for value in others)
-
-
-def _field(
-    key: str, value_type: Any, default: Any, choices: list[Choice[Any]] | None = None, **values: str
-) -> CommandField:
-    name = locale_text(f"option-tournament-{key}")
-    description = locale_text(f"option-tournament-{key}.description", **values)
-    return CommandField(key, value_type, default, name, description, choices or [])
 
 
 async def setup(bot: OchoClub) -> None:

@@ -9,8 +9,8 @@ from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
 from bot.tables.ids import UserId
 from bot.text import Translator, translator
 from bot.text.user_text import UserText
+from bot.ui.board.lobby_screen import relative_time
 from bot.ui.board.presenter import Presenter
-from bot.ui.board.table_screen import relative_time
 from bot.ui.message.pager import Page, cut_page, page_turner
 from bot.ui.message.spec import (
     Block,

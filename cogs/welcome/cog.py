@@ -1,4 +1,4 @@
-"""The greeting, with a picture and buttons for each game: `/play`, `/help`, and once on a server that is new."""
+"""The greeting, with a picture and buttons for each game: `/play`, and once on a server that is new."""
 
 import logging
 from collections.abc import Sequence
@@ -54,11 +54,6 @@ class WelcomeCog(commands.Cog):
     @app_commands.command(name=locale_text("command-play.name"), description=locale_text("command-play-any"))
     async def play(self, interaction: discord.Interaction) -> None:
         """All games, each a press away."""
-        await reply(interaction, self.render(translator_for(interaction)), PAGE_ID)
-
-    @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
-    async def help(self, interaction: discord.Interaction) -> None:
-        """All games, each a press away, and a button to all commands."""
         await reply(interaction, self.render(translator_for(interaction)), PAGE_ID)
 
     @commands.Cog.listener()

@@ -167,7 +167,7 @@ async def test_with_a_frame_and_events_that_are_garbage(tmp_path: Path, server: 
     server.connected.clear()
     await server.garble("{not json")
     await server.connected.wait()
-    answer = await server.command(1, 7, "octi", [{"name": "play", "type": 1, "options": []}])
+    answer = await server.command(1, 7, "octi", [])
     assert answer.message is not None
     *dropped, lost = await stopped(process)
     assert len(dropped) == 3
@@ -180,7 +180,7 @@ async def test_with_a_frame_and_events_that_are_garbage(tmp_path: Path, server: 
 async def test_while_discord_takes_no_commands(tmp_path: Path, server: DiscordServer, refusal: tuple[int, str]) -> None:
     server.refusal = refusal
     process = await connected(tmp_path, server)
-    answer = await server.command(1, 7, "octi", [{"name": "play", "type": 1, "options": []}])
+    answer = await server.command(1, 7, "octi", [])
     assert answer.message is not None
     doctor = await command(tmp_path, "doctor", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
     assert "MEND commands: not up to date at Discord, the bot tries again by itself: " in doctor.printed

@@ -68,7 +68,7 @@ def test_a_rematch_waits_no_longer_for_somebody_forgotten() -> None:
     assert opened is not None
     waiting = table_after(table_after(opened, Leave(BOB.user)), AnonymizeUser(BOB.user))
     assert str(BOB.user) not in dump(waiting).replace("1700000000000", "")
-    assert table_after(waiting, Join(CAT.user, CAT.name)).players == (ANN, CAT)
+    assert table_after(waiting, Join(CAT.user, CAT.name, secret=secret(1))).players == (ANN, CAT)
 
 
 def test_nobody_is_asked_to_a_rematch_who_is_forgotten() -> None:
@@ -90,7 +90,7 @@ def test_whoever_declines_a_rematch_is_named_there_no_more() -> None:
     assert rematch().user_ids == named(rematch()) == {ANN.user, BOB.user, CAT.user}
     declined = table_after(rematch(), Leave(CAT.user))
     assert declined.user_ids == named(declined) == {ANN.user, BOB.user}
-    started = after(declined, Join(CAT.user, CAT.name), Join(BOB.user, BOB.name), START)
+    started = after(declined, Join(CAT.user, CAT.name), Join(BOB.user, BOB.name, secret=secret(1)))
     assert set(started.players) == {ANN, BOB, CAT}
     assert started.players[-1] == CAT
 

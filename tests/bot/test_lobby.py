@@ -9,6 +9,7 @@ from bot.tables import fairness
 from bot.tables.commands import (
     AddComputer,
     Cancel,
+    Command,
     DisplayMode,
     Invite,
     Join,
@@ -18,6 +19,10 @@ from bot.tables.commands import (
     RemoveComputer,
     Resign,
     Resume,
+    SendAway,
+    SetLanguage,
+    SetMaxPlayers,
+    SetOptions,
     SetTurnLimit,
     Start,
     Tick,
@@ -374,3 +379,58 @@ def test_every_change_gets_a_number_and_a_time() -> None:
     table = table_after(lobby(), Join(BOB.user, BOB.name), NOON + DAY)
     assert (table.revision, table.last_action_at_ms, table.opened_at_ms) == (1, NOON + DAY, NOON)
     assert table_after(table, Leave(BOB.user), NOON + 2 * DAY).revision == 2
+
+
+# The terms, which the host changes
+
+
+def test_the_host_changes_the_options_and_who_sits_there_is_told() -> None:
+    alone = table_after(lobby(), SetOptions(ANN.user, {"target": 1000}))
+    assert (alone.options, alone.options_changed) == ({"target": 1000}, False)
+    together = table_after(lobby(BOB), SetOptions(ANN.user, {"target": 1000}))
+    assert together.options_changed
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (SetOptions(BOB.user, {"target": 1000}), "not-host"),
+        (SetOptions(ANN.user, {"target": 1}), "bad-choice"),
+        (SetOptions(ANN.user, {"colour": "red"}), "bad-choice"),
+        (SetMaxPlayers(ANN.user, 7), "seats"),
+        (SetMaxPlayers(BOB.user, 3), "not-host"),
+        (SetLanguage(BOB.user, "fr"), "not-host"),
+        (SendAway(BOB.user, ANN.user), "not-host"),
+        (SendAway(ANN.user, CAT.user), "not-here"),
+        (SendAway(ANN.user, ANN.user), "not-here"),
+    ],
+)
+def test_a_term_that_cannot_be_changed_so_is_refused(command: Command, code: str) -> None:
+    assert refused(lobby(BOB), command)[0] == code
+
+
+def test_a_table_is_never_for_fewer_than_sit_there_or_are_invited() -> None:
+    table = table_after(lobby(BOB), Invite(ANN.user, (CAT.user,)))
+    assert refused(table, SetMaxPlayers(ANN.user, 2))[0] == "too-many-here"
+    assert table_after(table, SetMaxPlayers(ANN.user, 3)).max_players == 3
+
+
+def test_D8_a_stake_stays_once_somebody_sat_down_for_it() -> None:
+    alone = lobby(game="chess_dice", options={"stake": 5}, per_turn=60)
+    assert table_after(alone, SetOptions(ANN.user, {"stake": 10})).options == {"stake": 10}
+    other = table_after(alone, Invite(ANN.user, (BOB.user,)))
+    assert table_after(other, SetOptions(ANN.user, {"stake": 0})).options == {"stake": 0}, "nobody has agreed yet"
+
+
+def test_whoever_is_sent_away_may_come_back() -> None:
+    table = table_after(lobby(BOB), SendAway(ANN.user, BOB.user))
+    assert table.players == (ANN,)
+    assert table_after(table, Join(BOB.user, BOB.name)).players == (ANN, BOB)
+
+
+def test_a_challenge_begins_when_the_last_who_was_asked_has_joined() -> None:
+    challenge = replace(lobby(), invitees=(BOB.user, CAT.user), starts_when_all_join=True)
+    challenge = fairness.seal(challenge, secret(1))
+    waiting = table_after(challenge, Join(BOB.user, BOB.name, 7))
+    assert waiting.phase is Phase.LOBBY
+    assert table_after(waiting, Join(CAT.user, CAT.name, 8)).phase is Phase.PLAYING

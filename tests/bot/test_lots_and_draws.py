@@ -112,7 +112,7 @@ def test_in_a_rematch_the_colours_change_instead() -> None:
         over = table_after(game(), Resign(BOB.user))
         opened = apply(over, Rematch(BOB.user, BOB.name, TableId("t2")), NOON).new_table
         assert opened is not None
-        again = table_after(table_after(opened, Join(ANN.user, ANN.name)), Start(BOB.user, secret(number)))
+        again = table_after(opened, Join(ANN.user, ANN.name, secret=secret(number)))
         assert again.players == (BOB, ANN)
 
 

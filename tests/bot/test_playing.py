@@ -340,9 +340,10 @@ class TestRematch:
         assert (new.options, new.turn_limit_s, new.max_players) == ({"level": 2, "target": 1000}, 300, 6)
         assert (new.opened_at_ms, next_timer(new)) == (NOON + HOUR_MS, (NOON + 2 * HOUR_MS, TimerKind.LOBBY))
         for player in (ANN, BOB):
-            new = table_after(new, Join(player.user, player.name))
-        started = table_after(new, Start(CAT.user, secret(1)))
-        assert [player.user for player in started.players] == [BOB.user, CAT.user, ANN.user]
+            assert new.phase is Phase.LOBBY
+            new = table_after(new, Join(player.user, player.name, secret=secret(1)))
+        assert new.phase is Phase.PLAYING, "everybody who was asked has come"
+        assert [player.user for player in new.players] == [BOB.user, CAT.user, ANN.user]
 
     def test_only_once(self) -> None:
         table = table_after(self.over(BOB), Rematch(BOB.user, BOB.name, TableId("t2")))
@@ -356,16 +357,15 @@ class TestRematch:
     def test_needs_everybodys_consent(self) -> None:
         new = apply(self.over(BOB, CAT), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
-        new = table_after(table_after(new, Leave(CAT.user)), Join(BOB.user, BOB.name))
-        assert [player.user for player in table_after(new, Start(ANN.user, secret(1))).players] == [BOB.user, ANN.user]
+        new = table_after(table_after(new, Leave(CAT.user)), Join(BOB.user, BOB.name, secret=secret(1)))
+        assert (new.phase, [player.user for player in new.players]) == (Phase.PLAYING, [BOB.user, ANN.user])
 
     def test_newcomers_sit_down_last(self) -> None:
         new = apply(self.over(BOB), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
         for player in (DAN, BOB):
-            new = table_after(new, Join(player.user, player.name))
-        started = table_after(new, Start(ANN.user, secret(1)))
-        assert [player.user for player in started.players] == [BOB.user, ANN.user, DAN.user]
+            new = table_after(new, Join(player.user, player.name, secret=secret(1)))
+        assert [player.user for player in new.players] == [BOB.user, ANN.user, DAN.user]
 
     def test_computer_players_rotate_with_the_others(self) -> None:
         table = lobby()
@@ -376,10 +376,5 @@ class TestRematch:
         new = apply(table, Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
         assert (new.host, new.invitees) == (ANN.user, (BOB.user,))
-        new = table_after(new, Join(BOB.user, BOB.name))
-        assert [player.user for player in table_after(new, Start(ANN.user, secret(1))).players] == [
-            0,
-            BOB.user,
-            0,
-            ANN.user,
-        ]
+        new = table_after(new, Join(BOB.user, BOB.name, secret=secret(1)))
+        assert [player.user for player in new.players] == [0, BOB.user, 0, ANN.user]

@@ -272,7 +272,8 @@ async def test_a_rematch_opens_its_table_and_its_time_is_watched(table_service: 
     assert result.table.rematch_id == "t2"
     assert (await table_service.load(TableId("t2"))).table.phase is Phase.LOBBY
     assert ears.heard == [NOON + HOUR]
-    assert (await table_service.execute(TableId("t2"), Join(BOB.user, "Bob"))).table.invitees == ()
+    joined = await table_service.execute(TableId("t2"), Join(BOB.user, "Bob", 1002, secret(2)))
+    assert (joined.table.invitees, joined.table.phase) == ((), Phase.PLAYING), "nobody else is waited for"
 
 
 async def test_a_tick_before_its_time_writes_nothing(path: Path, table_service: TableService) -> None:

@@ -19,7 +19,7 @@ TEXTS: Final = {
 
 
 class Call(NamedTuple):
-    """A command, such as `ocho play`, with its options."""
+    """A command, such as `ocho`, with its options."""
 
     name: str
     options: dict[str, Any]

@@ -23,6 +23,7 @@ from bot.ui.message.custom_id import parse_custom_id
 from bot.ui.message.spec import DEFAULT_ACCENT
 from games.catalog import GAMES
 from render.canvas import Canvas, Picture
+from tests.cogs.pages import compare, open_page, verify_game
 from tests.cogs.reading import Seen
 from tests.cogs.world import Person, Warnings, World
 from tests.golden_texts import check_golden
@@ -78,6 +79,28 @@ class Conversation:
         """Somebody uses a command."""
         expected = "".join(f" {key}:{self._option(value)}" for key, value in options.items())
         await self.step(person, f"/{name}{expected}", person.slash(self.world.channel, name, **options))
+
+    async def set_term(self, person: MemberActor, term: str, value: Any) -> None:
+        """Somebody changes a term of the newest lobby behind *Options …*."""
+        lobby = next(message for message in self.world.history()[::-1] if message.all("options"))
+        await self.step(person, f"sets {term} to {value}", self.world.set_term(person, lobby, term, value))
+
+    async def open(self, person: MemberActor, page: str, **options: Any) -> None:
+        """Somebody opens a page that has no command, and chooses there what the options say."""
+        expected = "".join(f" {key}:{self._option(value)}" for key, value in options.items())
+        await self.step(person, f"opens {page}{expected}", open_page(self.world, person, page, **options))
+
+    async def verify(self, person: MemberActor, table: str) -> None:
+        """Somebody asks for the record of a game."""
+        await self.step(person, f"asks for the record of {table}", verify_game(self.world, person, table))
+
+    async def compare(self, person: MemberActor, player: MemberActor) -> None:
+        """Somebody compares a player with themselves."""
+        await self.step(person, f"compares themselves with @{player.name}", compare(self.world, person, player))
+
+    async def type_move(self, person: MemberActor, text: str) -> None:
+        """Somebody types a move into the form of the board."""
+        await self.step(person, f"types “{text}”", self.world.type_move(person, text))
 
     async def press(self, person: Person, button: str, on: Seen | None = None) -> None:
         """Somebody presses the newest button that they see with this label, or this verb and argument."""

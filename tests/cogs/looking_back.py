@@ -13,6 +13,7 @@ from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player, Table
 from games.journal import Entry
 from tests.bot.finished import count
+from tests.cogs.pages import open_page
 from tests.cogs.reading import Seen
 from tests.cogs.world import Person, World
 from tests.past import ROUND, entries, evening, over
@@ -84,7 +85,7 @@ async def choose(world: World, person: MemberActor, message: Seen, verb: str, va
 
 async def watched(world: World, person: MemberActor, table: str) -> Seen:
     """The first moment of a game, as the answer to the command."""
-    return world.answer(await person.slash(world.channel, "history", table=table))
+    return world.answer(await open_page(world, person, "history", table=table))
 
 
 async def press_folded(

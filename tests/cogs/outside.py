@@ -45,7 +45,7 @@ class Outside:
         return [Seen(message) for message in messages if not message.is_ephemeral]
 
     async def command(self, person: MemberActor, name: str, **options: Any) -> InteractionResult:
-        """A slash command such as `ocho play`; an option may be a person."""
+        """A slash command such as `ocho`; an option may be a person."""
         world = self.world
         group, _, inner = name.partition(" ")
         commands = world.backend.visible_commands(user_id=person.id, channel_id=world.channel.id)

@@ -7,6 +7,7 @@ from bot.tables import record as records
 from bot.tables.fairness import verify
 from bot.text import LANGUAGES
 from engine.catalog import ENGINES
+from tests.cogs.pages import open_page, verify_game
 from tests.cogs.world import World
 from tests.saying import say
 
@@ -16,7 +17,7 @@ LOCALES = {"en": "en-US", "es": "es-ES", "es-419": "es-419", "fr": "fr"}
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_whole_game_against_the_computer_and_its_dice(world: World, language: str) -> None:
     set_locales(world, {world.ann.id: LOCALES[language]})
-    await world.ann.slash(world.channel, "pig play", target=40, computers=1, language=language)
+    await world.ann.slash(world.channel, "pig", target=40, computers=1, language=language)
     lobby = world.board
     assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language.partition("-")[0]] in lobby.text
     await world.press(world.ann, lobby, "start")
@@ -34,10 +35,10 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
     assert "🎲 **ann** " in expected
     assert "🏦 **ann** " in expected
     table = world.board.table
-    page = world.answer(await world.ann.slash(world.channel, "verify", table=table))
+    page = world.answer(await verify_game(world, world.ann, table))
     assert page.text.startswith("✅")
     assert verify(records.load(world.attached_text(page))) == (await world.table(table)).match
-    assert world.answer(await world.ann.slash(world.channel, "pig rules")).text.startswith("## ")
+    assert world.answer(await open_page(world, world.ann, "pig rules")).text.startswith("## ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,13 +50,13 @@ async def test_the_greeting_offers_it(world: World, language: str) -> None:
 
 
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
-    answer = world.private_text(await world.ann.slash(world.channel, "pig play", target=25))
+    answer = world.private_text(await world.ann.slash(world.channel, "pig", target=25))
     assert answer == say("refused-bad-option", option="target", least=20, most=100, step=10)
 
 
 @pytest.mark.parametrize("made_up", ["dance:r", "move:", "move:jump"])
 async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> None:
-    await world.ann.slash(world.channel, "pig play", computers=1)
+    await world.ann.slash(world.channel, "pig", computers=1)
     await world.press(world.ann, world.board, "start")
     while not world.board.has("move"):
         await world.advance_time(2)

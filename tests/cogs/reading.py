@@ -31,7 +31,7 @@ MOMENT_CARD = "moment.png"
 """The name of the picture that tells a big moment, beside that of the game."""
 
 MENTION = re.compile(r"</([^:]+):\d+>")
-"""A command that can be pressed, as `</ocho play:1>`."""
+"""A command that can be pressed, as `</ocho:1>`."""
 
 
 class Seen:
@@ -154,3 +154,8 @@ def _button(part: dict[str, Any]) -> Button:
         style=part["style"],
         url=part.get("url") or "",
     )
+
+
+def made_up(message: Seen, verb: str, arg: str = "") -> str:
+    """The custom id of a button that the message of a lobby does not have, or not any more."""
+    return f"o:{message.table}:0:{verb}:{arg}"

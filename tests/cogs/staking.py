@@ -54,7 +54,7 @@ def held(world: World, person: MemberActor) -> int:
 
 
 async def open_lobby(world: World, *people: MemberActor, stake: int = STAKE, **options: Any) -> Seen:
-    await people[0].slash(world.channel, "chessdice play", stake=stake, **{"target": 1, **options})
+    await people[0].slash(world.channel, "chessdice", stake=stake, **{"target": 1, **options})
     lobby = world.board
     for person in people[1:]:
         await world.press(person, lobby, "join")

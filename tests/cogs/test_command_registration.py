@@ -51,7 +51,7 @@ async def test_commands_that_were_registered_before_work_meanwhile(world: World,
     world.inject_error("PUT", "/applications/*/commands", status=503, times=None)
     await world.restart()
     warnings.take("the commands are not up to date at Discord")
-    record, payload = world.command(world.ann, "ocho play")
+    record, payload = world.command(world.ann, "ocho")
     await world.send((record, payload))
     assert f"👑 {world.ann.mention}" in world.board.text
 

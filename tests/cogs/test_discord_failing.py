@@ -12,6 +12,7 @@ from discord.utils import DISCORD_EPOCH
 from bot.ui.answer import discord_py
 from bot.ui.answer.replies import Interaction
 from bot.ui.message.custom_id import CustomId
+from tests.cogs.administering import admin
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import Seen
 from tests.cogs.world import SEARCH_S, Warnings, World, each
@@ -184,12 +185,12 @@ async def test_an_answer_that_discord_takes_long_to_show_is_the_only_one(world: 
 
     for message, verb, kind in ((page, "announce", 9), (greeting, "commands", 7)):  # a form, and another page
         assert await answers(world.click(world.ann, message, message.button(verb).custom_id)) == [kind]
-    assert await answers(world.command(world.ann, "help")) == [4]
+    assert await answers(world.command(world.ann, "play")) == [4]
 
 
 async def test_a_lobby_that_discord_takes_long_to_post_is_the_only_answer(world: World) -> None:
     world.delay("POST */callback", 5)
-    record, command = world.command(world.ann, "ocho play")
+    record, command = world.command(world.ann, "ocho")
     await world.send((record, command))
     await world.advance_time(6)
     assert [body["type"] for body in world.sent(f"POST /interactions/{record.id}/*")] == [4]
@@ -208,7 +209,7 @@ async def test_a_file_of_ones_data_comes_however_long_discord_takes(world: World
 
 @each("age_s", [1.5, 2])
 async def test_a_command_is_acknowledged_in_time_too(world: World, age_s: float) -> None:
-    record, payload = world.command(world.ann, "ocho play")
+    record, payload = world.command(world.ann, "ocho")
     await world.advance_time(age_s)
     await world.send((record, payload))
     assert world.sent(f"POST /interactions/{record.id}/*") == [{"type": 5, "data": {"flags": 64}}]
@@ -221,7 +222,7 @@ async def test_where_the_clock_is_wrong_a_command_is_not_late(world: World, ahea
     clock = world.backend.clock
     world.bot_options = {"now_ms": lambda: int((clock.now().timestamp() + ahead_s) * 1000)}
     await world.restart()
-    record, payload = world.command(world.ann, "ocho play")
+    record, payload = world.command(world.ann, "ocho")
     await world.send((record, payload))
     assert [body["type"] for body in world.sent(f"POST /interactions/{record.id}/*")] == [4], "the lobby is the answer"
     lobby = world.board
@@ -264,7 +265,7 @@ async def test_a_click_that_comes_too_late_to_be_answered_counts_and_is_drawn_on
 
 
 async def test_a_command_that_is_delivered_twice_counts_once(world: World) -> None:
-    command = world.command(world.ann, "ocho play")
+    command = world.command(world.ann, "ocho")
     await world.send(command, command)
     assert len(world.history()) == len(world.rows()["tables"]) == 1
 
@@ -286,7 +287,7 @@ async def test_a_click_that_discord_has_forgotten_counts_all_the_same(world: Wor
 
 async def test_a_command_that_discord_has_forgotten_opens_its_table_all_the_same(world: World) -> None:
     world.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     assert f"👑 {world.ann.mention}" in world.board.text
     await world.press(world.zoe, world.board, "join")
     assert f"🪑 {world.zoe.mention}" in world.board.text
@@ -463,12 +464,12 @@ async def test_a_lobby_whose_channel_is_deleted_closes_in_its_time(world: World)
 async def test_a_completion_that_is_delivered_twice_is_no_error(world: World, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     world.inject_error("POST", "/interactions/*/callback", status=400, code=40060)
-    await world.ann.autocomplete(world.channel, "octi move", "table", "")
+    await admin(world).autocomplete(world.channel, "settings", "time_zone", "Par")
     assert [record.levelname for record in caplog.records if "did not take an answer" in record.message] == ["INFO"]
 
 
 async def test_a_completion_that_is_not_taken_is_told_in_a_line(world: World, warnings: Warnings) -> None:
     world.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
-    await world.ann.autocomplete(world.channel, "octi move", "table", "")
+    await admin(world).autocomplete(world.channel, "settings", "time_zone", "Par")
     (line,) = warnings.take("Discord did not take an answer")
     assert "\n" not in line

@@ -92,7 +92,6 @@ async def test_a_rematch_decides_anew(world: World) -> None:
     await resigned(world, board)
     await played(world, world.ann, LOLA, unrated="going-easy")
     await world.press(world.ann, world.board, "rematch")
-    await world.press(world.ann, world.board, "start")
     table = await stored(world, world.board)
     assert [computer.level for computer in table.players if computer.is_computer] == ["lola"]
 

@@ -22,7 +22,7 @@ async def sent_without(world: World, name: str, *fields: str, **changes: Any) ->
 
 
 async def test_a_game_opens_in_the_channel_of_which_only_the_id_is_told(world: World) -> None:
-    await sent_without(world, "ocho play", "channel", channel_id=str(world.channel.id))
+    await sent_without(world, "ocho", "channel", channel_id=str(world.channel.id))
     (stored,) = await world.club.store.tables.open_tables(user=UserId(world.ann.id))
     assert stored.table.channel == world.channel.id
     await world.press(world.zoe, world.board, "join")
@@ -30,7 +30,7 @@ async def test_a_game_opens_in_the_channel_of_which_only_the_id_is_told(world: W
 
 
 async def test_no_game_opens_in_a_channel_that_nobody_knows(world: World) -> None:
-    result = await sent_without(world, "ocho play", "channel", "channel_id")
+    result = await sent_without(world, "ocho", "channel", "channel_id")
     assert "which channel" in world.private_text(result)
     assert world.rows()["tables"] == []
 
@@ -39,7 +39,7 @@ async def test_no_game_opens_in_a_channel_that_nobody_knows(world: World) -> Non
     "field", ["locale", "guild_locale", "context", "app_permissions", "entitlements", "authorizing_integration_owners"]
 )
 async def test_a_game_opens_whatever_else_is_missing(world: World, field: str) -> None:
-    await sent_without(world, "ocho play", field, "attachment_size_limit")
+    await sent_without(world, "ocho", field, "attachment_size_limit")
     assert f"👑 {world.ann.mention}" in world.board.text
 
 
@@ -57,7 +57,7 @@ async def test_the_message_of_a_first_answer_is_asked_for_where_discord_does_not
 ) -> None:
     untold = property(lambda _: None, lambda *_: None)
     monkeypatch.setattr(discord.InteractionCallbackResponse, "message_id", untold)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     board = world.board
     (stored,) = await world.club.store.tables.open_tables(user=UserId(world.ann.id))
     assert (stored.message, len(world.history())) == (board.id, 1)

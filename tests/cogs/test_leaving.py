@@ -20,7 +20,7 @@ async def ask(world: World, person: MemberActor, board: Seen, verb: str) -> Seen
 async def test_the_menu_is_private_and_offers_what_one_may(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     menu = world.answer(await world.press(world.zoe, board, "more"))
-    assert menu.verbs == ["resign", "notices", "show", "rules"]
+    assert menu.verbs == ["resign", "notices", "show", "type", "rules"]
     assert (await world.table(board.table)).commitment in menu.text
     assert world.answer(await world.press(world.max, board, "more")).verbs == ["rules"]
     assert world.board.text == board.text

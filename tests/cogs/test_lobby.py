@@ -3,7 +3,8 @@
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
-from tests.cogs.reading import Seen
+from bot.tables.table import Phase
+from tests.cogs.reading import Seen, made_up
 from tests.cogs.world import World, each
 from tests.saying import say
 
@@ -12,8 +13,8 @@ FORGED = say("refused-forged")
 
 async def test_everybody_is_seated_in_the_order_in_which_they_came(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, world.luis)
-    assert f"👑 {world.ann.mention}\n🪑 {world.zoe.mention}\n🪑 {world.luis.mention}" in lobby.text
-    assert say("lobby-free", count=3) in lobby.text
+    assert f"👑 {world.ann.mention} · 🪑 {world.zoe.mention} · 🪑 {world.luis.mention}" in lobby.text
+    assert lobby.alt == "el Ocho. At the table: ann, zoe and luis. 3 seats are free."
     assert len(world.history()) == 1
 
 
@@ -24,9 +25,9 @@ async def test_nobody_is_called_by_a_lobby_without_guests(world: World) -> None:
 
 async def test_starting_needs_two(world: World) -> None:
     lobby = await world.sit_down(world.ann)
-    assert lobby.button("start").disabled
+    assert not lobby.all("start")
     assert "You need at least 2 players." in lobby.text
-    answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
+    answer = world.private_text(await world.forge(world.ann, lobby, made_up(lobby, "start")))
     assert answer == say("refused-too-few", least="2")
     await world.press(world.zoe, lobby, "join")
     assert world.board.has("start")
@@ -41,25 +42,27 @@ async def test_nobody_sits_down_twice(world: World) -> None:
 
 async def test_a_full_table_takes_nobody_else(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, seats=2)
-    assert say("lobby-full") in lobby.text
-    assert lobby.button("join").disabled
-    assert lobby.button("bot+").disabled
-    answer = world.private_text(await world.forge(world.luis, lobby, lobby.button("join").custom_id))
+    assert lobby.verbs == ["start", "options", "lobby-more"]
+    assert lobby.alt == "el Ocho. At the table: ann and zoe."
+    answer = world.private_text(await world.forge(world.luis, lobby, made_up(lobby, "join")))
     assert answer == say("refused-full")
-    answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    answer = world.private_text(await world.forge(world.ann, lobby, made_up(lobby, "bot+")))
     assert answer == say("refused-full")
 
 
 async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
     await world.press(world.zoe, await world.sit_down(world.ann, world.zoe, seats=2), "leave")
     assert world.zoe.mention not in world.board.text
-    assert say("lobby-free", count=1) in world.board.text
+    assert say("lobby-seats-free", count=1) in world.board.alt
     await world.press(world.luis, world.board, "join")
     assert f"🪑 {world.luis.mention}" in world.board.text
 
 
 async def test_nobody_gets_up_who_does_not_sit(world: World) -> None:
-    answer = world.private_text(await world.press(world.zoe, await world.sit_down(world.ann), "leave"))
+    lobby = await world.sit_down(world.ann)
+    menu = world.answer(await world.press(world.zoe, lobby, "lobby-more"))
+    assert not menu.all("leave")
+    answer = world.private_text(await world.forge(world.zoe, lobby, made_up(lobby, "leave")))
     assert answer.startswith("You don't have a seat at this table.")
 
 
@@ -79,16 +82,16 @@ async def test_the_lobby_closes_when_everybody_has_got_up(world: World) -> None:
 
 async def test_the_host_adds_computer_players_and_sends_them_away(world: World) -> None:
     lobby = await world.sit_down(world.ann, seats=3)
-    assert lobby.button("bot-").disabled
-    await world.press(world.ann, lobby, "bot+")
-    await world.press(world.ann, world.board, "bot+")
-    assert "\n👧 Lola\n👧 Lola II\n" in world.board.text
+    assert not world.answer(await world.press(world.ann, lobby, "lobby-more")).all("bot-")
+    await world.add_computer(world.ann, lobby)
+    await world.add_computer(world.ann, world.board)
+    assert " · 👧 Lola · 👧 Lola II\n" in world.board.text
     await world.press(world.ann, world.board, "bot-")
-    assert "👧 Lola\n" in world.board.text
+    assert " · 👧 Lola\n" in world.board.text
     assert "Lola II" not in world.board.text
     await world.press(world.ann, world.board, "bot-")
     assert "Computer" not in world.board.text.replace("Computer player", "")
-    answer = world.private_text(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
+    answer = world.private_text(await world.forge(world.ann, world.board, made_up(world.board, "bot-")))
     assert answer == say("refused-no-computer")
 
 
@@ -97,7 +100,7 @@ async def test_only_the_host_may(world: World, verb: str) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, computers=1)
     rows = world.rows()
     for person in (world.zoe, world.luis):
-        answer = world.private_text(await world.press(person, lobby, verb))
+        answer = world.private_text(await world.forge(person, lobby, made_up(lobby, verb)))
         assert answer == f"Only {world.ann.mention}, who opened the table, can do that."
     assert world.rows() == rows
     assert world.board.text == lobby.text
@@ -116,9 +119,9 @@ async def test_the_rules_can_be_read_in_the_lobby(world: World) -> None:
     assert "## el Ocho: push your luck" in page.text
 
 
-# The prominent button, and the tempo
+# The buttons that stand out, and the terms
 
-PLAIN, PRIMARY, GREEN = 2, 1, 3
+PLAIN, GREEN = 2, 3
 
 
 def prominent(lobby: Seen) -> dict[str, int]:
@@ -126,30 +129,40 @@ def prominent(lobby: Seen) -> dict[str, int]:
     return {button.verb: button.style for button in lobby.buttons if button.style != PLAIN}
 
 
-async def test_one_button_stands_out_and_it_is_the_next_step(world: World) -> None:
-    lobby = await world.sit_down(world.ann)
-    assert prominent(lobby) == {"bot+": PRIMARY}
+async def test_join_and_start_stand_out_where_they_work(world: World) -> None:
+    lobby = await world.sit_down(world.ann, seats=3)
+    assert prominent(lobby) == {"join": GREEN}
     await world.press(world.zoe, lobby, "join")
+    assert prominent(world.board) == {"join": GREEN, "start": GREEN}
+    await world.add_computer(world.ann, world.board)
     assert prominent(world.board) == {"start": GREEN}
-    await world.press(world.zoe, world.board, "leave")
-    await world.press(world.ann, world.board, "bot+")
-    assert prominent(world.board) == {"start": GREEN}
 
 
-async def test_join_stands_out_where_no_computer_may_sit(world: World) -> None:
-    await world.ann.slash(world.channel, "chessdice play", stake=5)
-    assert prominent(world.board) == {"join": PRIMARY}
+async def test_no_computer_is_offered_where_none_may_sit(world: World) -> None:
+    await world.ann.slash(world.channel, "chessdice", stake=5)
+    assert prominent(world.board) == {"join": GREEN}
+    assert not [part for part in world.board.parts if part["type"] == 3]
 
 
-async def test_the_same_button_stands_out_in_a_rematch(world: World) -> None:
+async def test_a_rematch_between_people_is_one_press_each(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, target=1000)
     while not board.has("rematch"):
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
         board = world.board
     await world.press(world.ann, board, "rematch")
-    assert prominent(world.board) == {"bot+": PRIMARY} or prominent(world.board) == {"join": PRIMARY}
+    assert prominent(world.board) == {"join": GREEN}
     await world.press(world.zoe, world.board, "join")
-    assert prominent(world.board) == {"start": GREEN}
+    assert world.board.has("more"), "the game is on"
+
+
+async def test_a_rematch_against_computers_rolls_at_once(world: World) -> None:
+    board = await world.start_game(world.ann, computers=1, target=1000)
+    menu = world.answer(await world.press(world.ann, board, "more"))
+    await world.press(world.ann, world.answer(await world.press(world.ann, menu, "resign")), "resign-yes")
+    await world.press(world.ann, world.board, "rematch")
+    table = await world.table(world.board.table)
+    assert table.phase is Phase.PLAYING
+    assert [player.name for player in table.players] == ["Lola", "ann"]
 
 
 @each(
@@ -161,25 +174,67 @@ async def test_the_same_button_stands_out_in_a_rematch(world: World) -> None:
     ],
 )
 async def test_a_game_is_live_and_a_day_per_turn_is_chosen(world: World, language: str, live: str, slow: str) -> None:
-    await world.ann.slash(world.channel, "ocho play", language=language)
-    for now, other in ((live, slow), (slow, live), (live, slow)):
+    await world.open_table(world.ann, "ocho", language=language)
+    for seconds, now in ((300, live), (86_400, slow), (300, live)):
+        await world.set_term(world.ann, world.board, "time", seconds)
         assert world.board.text.splitlines()[1].endswith(f" · {now}")
-        assert world.board.button("tempo").label == other
-        await world.press(world.ann, world.board, "tempo")
 
 
-async def test_only_the_host_chooses_a_tempo_that_is_offered(world: World) -> None:
+async def test_options_are_for_the_host(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
-    assert world.private_text(await world.press(world.zoe, lobby, "tempo")).startswith(f"Only {world.ann.mention}")
-    for arg in ("1", "x", "-5", ""):
-        custom_id = lobby.button("tempo").custom_id.replace("86400", arg)
-        assert world.private_text(await world.forge(world.ann, lobby, custom_id)) == FORGED
+    answer = world.private_text(await world.press(world.zoe, lobby, "options"))
+    assert answer.startswith(f"Only {world.ann.mention}")
+
+
+@each("arg", ["1", "x", "-5", ""])
+async def test_a_lobby_has_only_the_terms_that_its_page_offers(world: World, arg: str) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    old = made_up(lobby, "tempo", arg)
+    assert world.private_text(await world.forge(world.ann, lobby, old)) == FORGED
+    custom_id = made_up(lobby, "set", "time")
+    result = await world.forge(world.ann, lobby, custom_id, component_type=3, values=[arg])
+    assert world.private_text(result) == FORGED
     assert world.board.text == lobby.text
 
 
+async def test_a_toggle_makes_a_custom_table_and_a_level_ends_it(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    await world.set_term(world.ann, lobby, "option.level", "custom")
+    assert "Custom" in world.board.text
+    await world.set_term(world.ann, world.board, "option.joker", "on")
+    assert (await world.table(lobby.table)).options["joker"] is True
+    await world.set_term(world.ann, world.board, "option.level", 2)
+    assert "joker" not in (await world.table(lobby.table)).options
+
+
+async def test_whoever_sat_there_before_is_told_that_the_options_changed(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    await world.set_term(world.ann, lobby, "option.target", 1000)
+    assert "first to 1,000" in world.board.text
+    assert "The host changed the options after somebody sat down." in world.board.text
+
+
+async def test_a_stake_stays_once_somebody_sat_down_for_it(world: World) -> None:
+    await world.ann.slash(world.channel, "chessdice", stake=5)
+    await world.press(world.zoe, world.board, "join")
+    answer = world.private_text(await world.set_term(world.ann, world.board, "option.stake", 50))
+    assert answer == say("refused-stake-settled")
+    assert (await world.table(world.board.table)).options["stake"] == 5
+
+
 async def test_a_race_has_a_clock_of_its_own(world: World) -> None:
-    await world.ann.slash(world.channel, "stresses play")
-    assert "tempo" not in world.board.verbs
+    await world.ann.slash(world.channel, "stresses")
+    page = world.answer(await world.press(world.ann, world.board, "options"))
+    assert not any("set:time" in part.get("custom_id", "") for part in page.parts)
+
+
+async def test_the_host_sends_somebody_away(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    menu = world.answer(await world.press(world.ann, lobby, "lobby-more"))
+    await world.pick(world.ann, menu, "send-away", world.zoe.id)
+    assert world.zoe.mention not in world.board.text
+    await world.press(world.zoe, world.board, "join")
+    assert world.zoe.mention in world.board.text
 
 
 # Guests
@@ -193,7 +248,7 @@ async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> 
     assert question.id > lobby.id, "only a new message calls anybody"
     assert [message.id for message in world.history()] == [question.id]
     assert question.called == {world.zoe.id}
-    assert say("lobby-kept", count=1) in question.text
+    assert question.alt == f"el Ocho. {say('lobby-alt', players='ann')} {say('lobby-alt-invited', count=1)}"
     assert "full" not in question.text
     answer = world.private_text(await world.press(world.luis, question, "join"))
     assert answer == say("refused-seats-kept")
@@ -207,15 +262,16 @@ async def test_a_guest_accepts(world: World) -> None:
 
 @each("verb", ["no-thanks", "leave"])
 async def test_a_guest_declines(world: World, verb: str) -> None:
-    await world.press(world.zoe, await invited(world, world.zoe), verb)
+    invitation = await invited(world, world.zoe)
+    await world.forge(world.zoe, invitation, made_up(invitation, verb))
     assert not world.board.all("no-thanks"), "nobody is invited any more"
     assert world.zoe.mention not in world.board.text
-    assert say("lobby-free", count=5) in world.board.text
+    assert say("lobby-seats-free", count=5) in world.board.alt
 
 
 async def test_nobody_plays_without_having_accepted(world: World) -> None:
     invitation = await invited(world, world.zoe)
-    assert invitation.button("start").disabled
+    assert not invitation.all("start")
     await world.press(world.luis, invitation, "join")
     await world.press(world.ann, world.board, "start")
     assert world.zoe.mention not in world.history()[0].text
@@ -225,7 +281,8 @@ async def test_nobody_plays_without_having_accepted(world: World) -> None:
 
 async def test_several_guests_at_once(world: World) -> None:
     lobby = await world.sit_down(world.ann)
-    assert lobby.menu("invite")["max_values"] == 5
+    menu = world.answer(await world.press(world.ann, lobby, "lobby-more"))
+    assert menu.menu("invite")["max_values"] == 5
     await world.choose(world.ann, lobby, "invite", [world.zoe, world.luis, world.max])
     assert world.board.called == {world.zoe.id, world.luis.id, world.max.id}
     assert world.board.text.count("is invited") == 3
@@ -233,12 +290,11 @@ async def test_several_guests_at_once(world: World) -> None:
 
 async def test_no_more_guests_than_seats(world: World) -> None:
     lobby = await world.sit_down(world.ann, seats=3)
-    assert lobby.menu("invite")["max_values"] == 2
+    menu = world.answer(await world.press(world.ann, lobby, "lobby-more")).menu("invite")
+    assert menu["max_values"] == 2
     chosen = [str(person.id) for person in (world.zoe, world.luis, world.max)]
     answer = world.private_text(
-        await world.forge(
-            world.ann, lobby, lobby.menu("invite")["custom_id"], component_type=5, values=chosen, resolved={}
-        )
+        await world.forge(world.ann, lobby, menu["custom_id"], component_type=5, values=chosen, resolved={})
     )
     assert answer == say("refused-full")
 
@@ -247,7 +303,7 @@ async def test_bots_cannot_be_invited(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     lobby = await world.sit_down(world.ann)
     answer = world.private_text(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
-    assert answer == "You can't invite bots. Use “Add a computer” instead."
+    assert answer == "You can't invite bots. Use “Add a computer …” instead."
     assert "is invited" not in world.board.text
 
 
@@ -260,7 +316,10 @@ async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, gues
 
 
 async def test_only_who_sits_there_may_invite(world: World) -> None:
-    answer = world.private_text(await world.choose(world.max, await world.sit_down(world.ann), "invite", [world.zoe]))
+    lobby = await world.sit_down(world.ann)
+    values, custom_id = [str(world.zoe.id)], made_up(lobby, "invite")
+    result = await world.forge(world.max, lobby, custom_id, component_type=5, values=values, resolved={})
+    answer = world.private_text(result)
     assert answer.startswith("You don't have a seat at this table.")
 
 
@@ -289,7 +348,7 @@ async def test_a_lobby_that_is_touched_stays_open_for_another_hour(world: World)
     await world.advance_time(3000)
     await world.press(world.zoe, lobby, "join")
     await world.advance_time(3000)
-    assert world.board.has("leave")
+    assert world.board.has("join")
     await world.advance_time(601)
     assert "Nobody touched this table for an hour" in world.board.text
 

@@ -41,9 +41,9 @@ class Click(NamedTuple):
 
 CLICKS: Final = (
     Click(DAN, "o:loboch01:0:join:", f"🪑 <@{DAN}>"),
-    Click(DAN, "o:loboch01:0:leave:", "4 places"),
+    Click(DAN, "o:loboch01:0:leave:", f"👑 <@{ANN}> · 🪑 <@{BOB}>\n"),
     Click(ANN, "o:loboch01:0:bot+:", "👧 Lola"),
-    Click(ANN, "o:loboch01:0:bot-:", "4 places"),
+    Click(ANN, "o:loboch01:0:bot-:", f"👑 <@{ANN}> · 🪑 <@{BOB}>\n"),
     Click(EVE, "o:loboch01:0:rules:", "## el Ocho: push your luck"),
     Click(ANN, "o:loboch01:0:start:", "[8]"),
     Click(CAT, "o:lobcomp1:0:cancel:", say("ended-cancelled")),

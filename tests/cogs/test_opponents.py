@@ -14,6 +14,7 @@ from games.catalog import GAMES
 from render import faces
 from tests.cogs.administering import admin, page, value
 from tests.cogs.dealing import deal
+from tests.cogs.pages import open_page
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -40,7 +41,7 @@ async def test_the_menu_of_a_lobby_seats_the_opponent_that_is_chosen(world: Worl
     assert options[1]["description"] == say("el-ocho-opponent-bruno")
     for opponent in ("bruno", "iris", "bruno"):
         await choose(world, opponent)
-    assert "\n🧔 Bruno\n👵 Iris\n🧔 Bruno II\n" in world.board.text
+    assert "🧔 Bruno · 👵 Iris · 🧔 Bruno II" in world.board.text
     assert not world.board.has("opponent")
     await world.press(world.ann, world.board, "start")
     assert sorted(player.level for player in (await stored(world, world.board)).players) == [
@@ -78,7 +79,7 @@ async def test_an_opponent_is_in_the_history_by_its_name(world: World) -> None:
     board = await world.start_game(world.ann, opponent="iris")
     assert f"At the table: {world.ann.mention} and 👵 Iris" in world.history()[0].text
     await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
-    assert "with Iris" in world.answer(await world.ann.slash(world.channel, "history")).text
+    assert "with Iris" in world.answer(await open_page(world, world.ann, "history")).text
     page = await world.club.store.get(History).page(
         GuildId(world.home.id), UserId(world.ann.id), HistoryFilter(), limit=1
     )

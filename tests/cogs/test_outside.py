@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from simcord.builders import UserHandle
+from simcord.results import InteractionResult
 
 from bot.tables.commands import Play, Resign
 from bot.tables.ids import NO_GUILD, ChannelId, UserId
@@ -15,6 +16,8 @@ from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.forgetting import forgotten
 from tests.cogs.looking_back import press_folded
 from tests.cogs.outside import Outside
+from tests.cogs.pages import open_page
+from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.saying import say
 
@@ -31,7 +34,7 @@ async def only_table(world: World, chat: Outside) -> Table:
 async def started(chat: Outside, **options: Any) -> None:
     """A game of Ann and Zoe."""
     world = chat.world
-    await chat.command(world.ann, "ocho play", **options)
+    await chat.command(world.ann, "ocho", **options)
     await chat.press(world.zoe, chat.board, "join")
     await chat.press(world.ann, chat.board, "start")
 
@@ -39,7 +42,7 @@ async def started(chat: Outside, **options: Any) -> None:
 @each("kind", PUBLIC)
 async def test_two_people_play_from_the_lobby_to_the_end(world: World, kind: dict[str, bool]) -> None:
     chat = Outside(world, world.ann, **kind)
-    await chat.command(world.ann, "ocho play", target=1000)
+    await chat.command(world.ann, "ocho", target=1000)
     assert not chat.board.has("tempo")
     await chat.press(world.zoe, chat.board, "join")
     assert not chat.board.has("tempo")
@@ -57,7 +60,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World, kind: dic
     await chat.press(world.zoe, over, "rematch")
     assert world.ann.id in chat.board.called
     await chat.press(world.ann, over, "rematch")
-    assert f"🪑 {world.ann.mention}" in chat.board.text
+    assert chat.board.has("more"), "both have asked for it, so it begins"
     chat.check()
     with sqlite3.connect(world.file) as database:
         results = database.execute("SELECT guild, unrated_reason FROM results").fetchall()
@@ -68,7 +71,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World, kind: dic
 @each("kind", [*PUBLIC, {"on_server": True, "is_private": True}])
 async def test_computers_answer_at_once(world: World, kind: dict[str, bool]) -> None:
     chat = Outside(world, world.ann, **kind)
-    result = await chat.command(world.ann, "ocho play", computers=2, target=1000)
+    result = await chat.command(world.ann, "ocho", computers=2, target=1000)
     assert result.response is not None
     assert result.response.ephemeral is kind.get("is_private", False)
     board = world.see(result.response)
@@ -85,9 +88,9 @@ async def test_computers_answer_at_once(world: World, kind: dict[str, bool]) -> 
 
 async def test_private_answers_are_for_one_person(world: World) -> None:
     chat = Outside(world, world.ann, on_server=True, is_private=True)
-    answer = world.private_text(await chat.command(world.ann, "ocho play", invite=world.zoe))
+    answer = world.private_text(await chat.command(world.ann, "ocho", invite=world.zoe))
     assert answer.startswith("Nobody else can see this")
-    board = world.answer(await chat.command(world.ann, "ocho play", computers=1))
+    board = world.answer(await chat.command(world.ann, "ocho", computers=1))
     assert not any(part["type"] == 5 for part in board.parts)
     await chat.press(world.ann, board, "start")
     board = world.see(board)
@@ -100,7 +103,7 @@ async def test_private_answers_are_for_one_person(world: World) -> None:
 
 async def test_games_lists_private_answers_where_they_are(world: World) -> None:
     chat, elsewhere = (Outside(world, world.ann, on_server=True, is_private=True) for _ in range(2))
-    await chat.command(world.ann, "ocho play", computers=1)
+    await chat.command(world.ann, "ocho", computers=1)
     assert "in this chat" in world.answer(await chat.command(world.ann, "games")).text
     assert "not playing anything" in world.answer(await elsewhere.command(world.ann, "games")).text
 
@@ -108,7 +111,7 @@ async def test_games_lists_private_answers_where_they_are(world: World) -> None:
 async def test_where_no_pictures_can_be_posted_the_answers_are_private(world: World) -> None:
     chat = Outside(world, world.ann, on_server=True)
     chat.lacks_files = True
-    assert world.answer(await chat.command(world.ann, "ocho play", computers=1)).has("start")
+    assert world.answer(await chat.command(world.ann, "ocho", computers=1)).has("start")
     assert chat.messages == []
     chat.check()
 
@@ -132,7 +135,7 @@ async def test_a_second_tap_on_an_old_board_does_not_bring_its_buttons_back(
 
 async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> None:
     chat = Outside(world, world.ann)
-    await chat.command(world.ann, "ocho play")
+    await chat.command(world.ann, "ocho")
     await chat.press(world.zoe, chat.board, "join")
     await chat.press(world.luis, chat.board, "join")
     await chat.press(world.ann, chat.board, "start")
@@ -173,7 +176,7 @@ async def test_on_an_outdated_board_a_computer_that_was_to_move_does_and_then_al
 
 async def test_a_board_of_which_nothing_is_to_stay_is_replaced(world: World) -> None:
     chat = Outside(world, world.ann)
-    await chat.command(world.ann, "chessdice play")
+    await chat.command(world.ann, "chessdice")
     await chat.press(world.zoe, chat.board, "join")
     await chat.press(world.ann, chat.board, "start")
     board = chat.board
@@ -188,7 +191,7 @@ async def test_a_board_of_which_nothing_is_to_stay_is_replaced(world: World) -> 
 async def test_a_lobby_that_discord_takes_long_to_post_is_the_only_answer(world: World) -> None:
     chat = Outside(world, world.ann)
     world.delay("POST */callback", 5)
-    await chat.command(world.ann, "ocho play")
+    await chat.command(world.ann, "ocho")
     await world.advance_time(6)
     assert [body["type"] for body in world.sent("POST */callback")] == [4]
     chat.check()
@@ -196,7 +199,7 @@ async def test_a_lobby_that_discord_takes_long_to_post_is_the_only_answer(world:
 
 async def test_a_lobby_that_has_expired_says_so_when_somebody_presses_a_button(world: World) -> None:
     chat = Outside(world, world.ann)
-    await chat.command(world.ann, "ocho play")
+    await chat.command(world.ann, "ocho")
     lobby = chat.board
     await world.advance_time(HOUR + 1)
     assert world.see(lobby).parts == lobby.parts, "only an answer may change it"
@@ -227,7 +230,7 @@ async def test_a_restart_and_a_month_later(world: World) -> None:
 async def test_what_takes_long_is_answered_for_everybody_all_the_same(world: World, kind: dict[str, bool]) -> None:
     chat = Outside(world, world.ann, **kind)
     chat.delay_s = 2
-    offer = world.answer(await chat.command(world.ann, "ocho play"))
+    offer = world.answer(await chat.command(world.ann, "ocho"))
     assert chat.messages == []
     await chat.press(world.ann, offer, "show-table")
     await chat.press(world.zoe, chat.board, "join")
@@ -247,7 +250,7 @@ async def test_a_challenge_is_seen_by_everybody_there(world: World, kind: dict[s
     await chat.press(world.ann, question, "game", 0)
     assert chat.board.called == {world.zoe.id}
     await chat.press(world.zoe, chat.board, "join")
-    assert chat.board.has("start")
+    assert chat.board.has("more"), "the game begins when the one who was asked comes"
     chat.check()
 
 
@@ -269,9 +272,9 @@ async def test_the_greeting_starts_games_anywhere(world: World) -> None:
 async def test_what_needs_more_than_answers_is_refused(world: World) -> None:
     chat = Outside(world, world.ann)
     for options, words in (
-        ({"name": "ocho play", "time": 300}, "There are no clocks here"),
-        ({"name": "stresses play"}, "A race needs me to keep time"),
-        ({"name": "chessdice play", "stake": 5}, "There are no chips here"),
+        ({"name": "ocho", "time": 300}, "There are no clocks here"),
+        ({"name": "stresses"}, "A race needs me to keep time"),
+        ({"name": "chessdice", "stake": 5}, "There are no chips here"),
     ):
         name = options.pop("name")
         assert words in world.private_text(await chat.command(world.ann, str(name), **options))
@@ -327,7 +330,7 @@ async def test_the_data_are_exported_and_erased_without_a_message(world: World) 
 
 async def test_a_seat_that_is_free_again_is_shown_with_the_next_click(world: World) -> None:
     chat = Outside(world, world.ann)
-    await chat.command(world.ann, "ocho play")
+    await chat.command(world.ann, "ocho")
     await chat.press(world.zoe, chat.board, "join")
     lobby = chat.board
     await forgotten(world, world.zoe)
@@ -341,9 +344,9 @@ async def test_a_seat_that_is_free_again_is_shown_with_the_next_click(world: Wor
 
 async def test_direct_messages_have_everything_for_one(world: World) -> None:
     ann = world.ann.user
-    answer = world.private_text(await ann.slash("ocho play", invite=world.zoe.user))
+    answer = world.private_text(await ann.slash("ocho", invite=world.zoe.user))
     assert answer.startswith("Nobody else can see this")
-    await ann.slash("ocho play", computers=1, target=1000, time=300)
+    await ann.slash("ocho", computers=1, target=1000, time=300)
     lobby = world.last(ann.dm_channel)
     await world.press(ann, lobby, "start")
     for _ in range(60):
@@ -355,8 +358,10 @@ async def test_direct_messages_have_everything_for_one(world: World) -> None:
         else:
             await world.advance_time(2)
     assert board.has("rematch")
-    assert world.answer(await ann.slash("verify")).text.startswith("✅")
-    assert "el Ocho" in world.answer(await ann.slash("history")).text
+    page = await own_games(world, ann)
+    assert "el Ocho" in page.text
+    replay = world.answer(await world.pick(ann, page, "open", world.last(ann.dm_channel).table))
+    assert world.private_text(await press_folded(world, ann, replay, "record")).startswith("✅")
 
 
 async def test_no_server_is_none_that_removed_the_bot(world: World) -> None:
@@ -377,14 +382,14 @@ async def test_games_in_direct_messages_lists_all_servers(world: World) -> None:
 
 async def test_games_links_to_a_table_in_direct_messages(world: World) -> None:
     ann = world.ann.user
-    await ann.slash("ocho play", computers=1)
+    await ann.slash("ocho", computers=1)
     (link,) = [button.url for button in world.answer(await ann.slash("games")).buttons if button.url]
     assert link == f"https://discord.com/channels/@me/{ann.dm_channel.id}/{world.last(ann.dm_channel).id}"
 
 
 async def finished(world: World, ann: UserHandle) -> str:
     """A game against the computer in direct messages, which Ann has resigned."""
-    await ann.slash("ocho play", computers=1)
+    await ann.slash("ocho", computers=1)
     await world.press(ann, world.last(ann.dm_channel), "start")
     table = world.last(ann.dm_channel).table
     menu = world.answer(await world.press(ann, world.last(ann.dm_channel), "more"))
@@ -393,9 +398,23 @@ async def finished(world: World, ann: UserHandle) -> str:
     return table
 
 
+async def own_games(world: World, person: UserHandle) -> Seen:
+    """The finished games of somebody, in direct messages."""
+    games = world.answer(await person.slash("games"))
+    (button,) = [button for button in games.all("home") if ":history:" in button.custom_id]
+    return world.answer(await world.forge(person, games, button.custom_id))
+
+
+async def find(world: World, person: UserHandle, table: str) -> InteractionResult:
+    """The replay of a game by its table's id, in direct messages."""
+    form = await world.press(person, await own_games(world, person), "find")
+    result: InteractionResult = await person.submit_modal(form, {"field": table})
+    return result
+
+
 async def test_a_finished_game_is_shared_on_servers_only(world: World) -> None:
     ann = world.ann.user
-    replay = world.answer(await ann.slash("history", table=await finished(world, ann)))
+    replay = world.answer(await find(world, ann, await finished(world, ann)))
     count = len(world.history(ann.dm_channel))
     answer = world.private_text(await press_folded(world, ann, replay, "share"))
     assert answer == say("refused-share-server")
@@ -405,8 +424,8 @@ async def test_a_finished_game_is_shared_on_servers_only(world: World) -> None:
 async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
     ann, zoe = world.ann.user, world.zoe.user
     table = await finished(world, ann)
-    assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
-    for name in ("verify", "history"):
-        assert "I can't find that table here." in world.private_text(await zoe.slash(name, table=table))
-    answer = world.private_text(await world.ann.slash(world.channel, "history", table=table))
+    replay = world.answer(await find(world, ann, table))
+    assert world.private_text(await press_folded(world, ann, replay, "record")).startswith("✅")
+    assert "I can't find that table here." in world.private_text(await find(world, zoe, table))
+    answer = world.private_text(await open_page(world, world.ann, "history", table=table))
     assert "I can't find that table here." in answer, "on a server there are games of that server"

@@ -42,7 +42,7 @@ def allow(world: World, channel: ChannelHandle) -> None:
 async def test_what_is_missing_is_told_by_name(world: World, missing: list[str], expected: str) -> None:
     forbid(world, world.channel, *missing)
     assert f"in this channel I still need {expected}." in world.private_text(
-        await world.ann.slash(world.channel, "ocho play")
+        await world.ann.slash(world.channel, "ocho")
     )
     assert world.rows()["tables"] == []
     assert world.history() == []
@@ -51,17 +51,17 @@ async def test_what_is_missing_is_told_by_name(world: World, missing: list[str],
 async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
     set_locales(world, {world.ann.id: "fr"})
     forbid(world, world.channel, "send_messages")
-    assert "« Envoyer des messages »" in world.private_text(await world.ann.slash(world.channel, "ocho play"))
+    assert "« Envoyer des messages »" in world.private_text(await world.ann.slash(world.channel, "ocho"))
 
 
 async def test_a_thread_needs_its_own_permission(world: World) -> None:
     thread = world.backend.create_thread(world.channel.id, "a game", owner_id=world.ann.id)
     handle = next(channel_thread for channel_thread in world.channel.threads if channel_thread.id == thread.id)
     forbid(world, world.channel, "send_messages_in_threads")
-    assert say("permission-send_messages_in_threads") in world.private_text(await world.ann.slash(handle, "ocho play"))
+    assert say("permission-send_messages_in_threads") in world.private_text(await world.ann.slash(handle, "ocho"))
     forbid(world, world.channel, "send_messages")
-    await world.ann.slash(handle, "ocho play")
-    await world.press(world.ann, world.last(handle), "bot+")
+    await world.ann.slash(handle, "ocho")
+    await world.add_computer(world.ann, world.last(handle))
     await world.press(world.ann, world.last(handle), "start")
     assert world.last(handle).has("more")
 

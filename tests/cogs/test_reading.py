@@ -4,6 +4,7 @@ from bot.cli.simulator import set_locales
 from bot.tables import record as records
 from bot.ui.message.mentions import link_commands
 from tests.cogs.dealing import bust, deal, scores, wish
+from tests.cogs.pages import open_page, verify_game
 from tests.cogs.world import World, each
 from tests.saying import say
 
@@ -19,7 +20,7 @@ FIRST, PICTURES, LAST = 0, range(1, 5), 5
 @each("locale", TITLES)
 async def test_all_pages_of_the_rules(world: World, locale: str) -> None:
     set_locales(world, {world.ann.id: locale})
-    page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
+    page = world.answer(await open_page(world, world.ann, "ocho rules"))
     first = page.id
     assert page.all("page")[0].disabled
     for number in range(LAST + 1):
@@ -39,7 +40,7 @@ async def test_all_pages_of_the_rules(world: World, locale: str) -> None:
 
 
 async def test_pages_are_turned_back(world: World) -> None:
-    page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
+    page = world.answer(await open_page(world, world.ann, "ocho rules"))
     second = world.answer(await world.press(world.ann, page, "page", 1))
     back = world.answer(await world.press(world.ann, second, "page", 0))
     assert back.text == page.text
@@ -49,7 +50,7 @@ async def test_pages_are_turned_back(world: World) -> None:
 
 
 async def test_the_pictures_are_told_in_words(world: World) -> None:
-    page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
+    page = world.answer(await open_page(world, world.ann, "ocho rules"))
     descriptions = []
     for _ in PICTURES:
         page = world.answer(await world.press(world.ann, page, "page", 1))
@@ -73,7 +74,7 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
 )
 async def test_help(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
-    greeting = world.answer(await world.ann.slash(world.channel, "help"))
+    greeting = world.answer(await world.ann.slash(world.channel, "play"))
     assert words in world.answer(await world.press(world.ann, greeting, "commands")).text
     assert world.history() == []
 
@@ -83,7 +84,7 @@ async def test_texts_name_the_commands_as_the_reader_finds_them(world: World, lo
     """Discord shows a command that can be pressed by its first name, which it finds in any language."""
     help_text = await all_commands(world, locale)
     names = world.command_names(locale)
-    for command in ("ocho play", "ocho rules", "games", "verify"):
+    for command in ("ocho", "games", "tournament"):
         assert f"</{command}:" in help_text
         assert f"</{command}:" in link_commands(f"`/{names[command]}`")
 
@@ -107,13 +108,13 @@ async def test_all_commands_lacks_none_and_fits(world: World, locale: str) -> No
 async def all_commands(world: World, locale: str) -> str:
     """The page of all commands as it is sent."""
     set_locales(world, {world.ann.id: locale})
-    greeting = world.answer(await world.ann.slash(world.channel, "help"))
+    greeting = world.answer(await world.ann.slash(world.channel, "play"))
     return "\n".join(world.answer(await world.press(world.ann, greeting, "commands")).markup)
 
 
 async def test_help_is_there_without_a_server(world: World) -> None:
-    assert "help" in world.ann.user.available_commands()
-    assert "Pick a game" in world.private_text(await world.ann.user.slash("help"))
+    assert "play" in world.ann.user.available_commands()
+    assert "Pick a game" in world.private_text(await world.ann.user.slash("play"))
 
 
 MAX_TEXT = 4000
@@ -130,7 +131,7 @@ NAMES = {
 @each("name", NAMES)
 async def test_in_what_happened(world: World, name: str) -> None:
     player = world.home.add_member(world.create_user("player", global_name=name))
-    await player.slash(world.channel, "ocho play", computers=1)
+    await player.slash(world.channel, "ocho", computers=1)
     await world.press(player, world.board, "start")
     while not world.board.has("roll"):  # the computer player may begin
         await world.advance_time(2)
@@ -142,7 +143,7 @@ async def test_in_what_happened(world: World, name: str) -> None:
 
 async def test_in_the_opening_and_at_the_end(world: World) -> None:
     player = world.home.add_member(world.create_user("player", global_name="**loud**"))
-    await player.slash(world.channel, "ocho play", target=1000)
+    await player.slash(world.channel, "ocho", target=1000)
     await world.press(world.zoe, world.board, "join")
     await world.press(player, world.board, "start")
     assert say("el-ocho-begins", player=r"\*\*loud\*\*") in world.board.text
@@ -164,12 +165,12 @@ async def test_refusals_escape_markdown_in_names(world: World) -> None:
 
 async def test_pictures_and_records_have_the_plain_name(world: World) -> None:
     player = world.home.add_member(world.create_user("player", global_name="**loud**"))
-    await player.slash(world.channel, "ocho play", computers=1)
+    await player.slash(world.channel, "ocho", computers=1)
     await world.press(player, world.board, "start")
     assert "**loud**: 0" in world.board.alt
     table = world.board.table
     await world.forge(player, world.board, f"o:{table}:0:resign-yes:")
-    page = world.answer(await player.slash(world.channel, "verify", table=table))
+    page = world.answer(await verify_game(world, player, table))
     (file,) = world.backend.get_message(page.channel_id, page.id).attachments
     blob = world.backend.cdn.get(file["url"])
     assert blob is not None

@@ -5,7 +5,7 @@ from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
-from tests.cogs.reading import Seen
+from tests.cogs.reading import Seen, made_up
 from tests.cogs.world import World, each
 from tests.saying import say
 
@@ -127,7 +127,7 @@ async def test_a_lobby_that_has_closed(world: World) -> None:
     message = world.snapshot(lobby)
     await world.press(world.ann, lobby, "cancel")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
-        refusal = await world.refused(world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
+        refusal = await world.refused(world.forge(world.ann, lobby, made_up(lobby, verb), message))
         assert refusal == say("refused-closed")
 
 
@@ -136,7 +136,7 @@ async def test_a_lobby_whose_game_has_started(world: World) -> None:
     message = world.snapshot(lobby)
     await world.press(world.ann, lobby, "start")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
-        refusal = await world.refused(world.forge(world.luis, lobby, lobby.button(verb).custom_id, message))
+        refusal = await world.refused(world.forge(world.luis, lobby, made_up(lobby, verb), message))
         assert refusal == say("refused-already-started")
 
 
@@ -190,7 +190,7 @@ async def test_a_seat(world: World, *, at_once: bool) -> None:
 @each("at_once", [False, True])
 async def test_a_computer_player(world: World, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann)
-    await twice(world, world.ann, lobby, lobby.button("bot+").custom_id, at_once=at_once)
+    await twice(world, world.ann, lobby, made_up(lobby, "bot+"), at_once=at_once)
     assert world.board.text.count("Lola") == 1
 
 
@@ -220,7 +220,7 @@ async def test_a_rematch(world: World, *, at_once: bool) -> None:
 
 
 async def test_a_command_that_opens_a_table(world: World) -> None:
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     _, _, payload = next(entry for entry in world.backend.transcript if entry[1] == "INTERACTION_CREATE")
     world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
@@ -249,7 +249,8 @@ async def test_the_last_seat_goes_to_the_first(world: World) -> None:
     answers = await at_once(world, lobby, (world.zoe, join), (world.luis, join), (world.max, join))
     assert sorted(answers) == ["", say("refused-full"), say("refused-full")]
     seated = (world.zoe, world.luis, world.max)[answers.index("")]
-    assert f"🪑 {seated.mention}\n*The table is full.*" in world.board.text
+    assert f"🪑 {seated.mention}" in world.board.text
+    assert not world.board.all("join")
 
 
 async def test_there_is_a_seat_for_each_of_two(world: World) -> None:
@@ -258,7 +259,7 @@ async def test_there_is_a_seat_for_each_of_two(world: World) -> None:
     assert await at_once(world, lobby, (world.zoe, join), (world.luis, join)) == ["", ""]
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert f"🪑 {world.luis.mention}" in world.board.text
-    assert say("lobby-free", count=3) in world.board.text
+    assert say("lobby-seats-free", count=3) in world.board.alt
 
 
 async def test_a_nervous_finger(world: World) -> None:
@@ -295,7 +296,7 @@ async def test_a_start_and_a_seat(world: World) -> None:
 async def test_a_seat_and_the_end_of_the_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     answers = await at_once(
-        world, lobby, (world.ann, lobby.button("cancel").custom_id), (world.luis, lobby.button("join").custom_id)
+        world, lobby, (world.ann, made_up(lobby, "cancel")), (world.luis, lobby.button("join").custom_id)
     )
     assert answers[0] == ""
     assert answers[1] in {"", say("refused-closed")}

@@ -171,7 +171,7 @@ async def test_in_the_page_time_goes_by_as_on_the_wall(world: World, monkeypatch
     monkeypatch.setattr(simulator, "_wall_clock_s", lambda: next(wall_s))
     refreshed = AsyncMock()
     pump = simulator._Pump(world, SimpleNamespace(_action=None, _pages=(), refresh=refreshed))
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     before = world.backend.clock.elapsed
     for passed_s in (120, 120.5):
         await pump._advance()
@@ -188,7 +188,7 @@ async def test_a_page_that_cannot_be_refreshed_is_a_mistake_unless_it_is_closed(
     refresh = AsyncMock(side_effect=SetupError("no preview"))
     page = SimpleNamespace(_action=None, _pages=(), _closed=is_closed, refresh=refresh)
     pump = simulator._Pump(world, page)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     with end:
         await pump._advance()
     refresh.assert_awaited_once()

@@ -173,7 +173,7 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
     await world.settle()
     assert not closing.done()
     join = world.click(world.max, lobby, lobby.button("join").custom_id)
-    for late in await world.send(join, world.command(world.max, "ocho play")):
+    for late in await world.send(join, world.command(world.max, "ocho")):
         assert world.private_text(late) == say("refused-restarting")
     await world.advance_time(4)
     assert closing.done()
@@ -257,7 +257,7 @@ async def test_a_rematch_that_another_process_has_opened_for_the_same_click_is_o
 async def test_a_lobby_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
     world.inject_error("POST", "/interactions/*/callback", status=503)
     world.inject_error("POST", "/channels/*/messages", status=503)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     warnings.take("cannot be shown now")
     assert world.history() == []
     await world.crash()

@@ -13,6 +13,7 @@ from simcord.builders import ChannelHandle
 from bot.tables.ids import ChannelId, GuildId
 from tests.cogs.administering import admin
 from tests.cogs.dealing import deal
+from tests.cogs.pages import open_page
 from tests.cogs.ranking import played
 from tests.cogs.tables.test_turn_notices import digests, opt_in
 from tests.cogs.world import Warnings, World
@@ -41,7 +42,7 @@ async def tournaments(world: World, *halls: ChannelHandle) -> float:
     for hall in halls:
         await choose(world, hall, tournaments=True)
         boss = admin(world, f"admin{hall.id}", hall.guild)
-        await boss.slash(hall, "tournament new octi", format="swiss", signup=900)
+        await open_page(world, boss, "tournament new octi", channel=hall, format="swiss", signup=900)
     return 900
 
 

@@ -11,6 +11,8 @@ from bot.tables.table import DAY_MS
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.stored import locked
 from tests.cogs.chess_dealing import take
+from tests.cogs.pages import open_page
+from tests.cogs.reading import made_up
 from tests.cogs.staking import STAKE, held, hold, open_lobby, start, throw, up_to_the_last_action
 from tests.cogs.test_refusals import twice
 from tests.cogs.world import Warnings, World
@@ -34,8 +36,8 @@ async def pressed(world: World, person: MemberActor, verb: str, table: str = "")
 async def test_D8_a_table_for_stakes_says_so_and_has_no_room_for_a_computer(world: World) -> None:
     lobby = await open_lobby(world, world.ann)
     assert say("chess-dice-options-stake", stake=5) in lobby.text
-    assert lobby.button("bot+").disabled
-    answer = world.private_text(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    assert not [part for part in lobby.parts if ":opponent:" in part.get("custom_id", "")]
+    answer = world.private_text(await world.forge(world.ann, lobby, made_up(lobby, "bot+")))
     assert answer.startswith("A computer has no chips to lose.")
 
 
@@ -51,7 +53,7 @@ async def test_D8_a_table_at_which_one_loss_ends_the_match_warns(world: World) -
         (world.max, 100, False, True),
     ):
         sent = len(world.http_requests)
-        await person.slash(world.channel, "chessdice play", stake=stake)
+        await person.slash(world.channel, "chessdice", stake=stake)
         expected = "".join(str(request.json) for request in world.http_requests[sent:])
         assert (warning in expected) is private, (person.name, stake)
         lobby = world.board.text
@@ -59,7 +61,7 @@ async def test_D8_a_table_at_which_one_loss_ends_the_match_warns(world: World) -
 
 
 async def test_a_table_for_points_has_room_for_a_computer(world: World) -> None:
-    assert not (await open_lobby(world, world.ann, stake=0)).button("bot+").disabled
+    assert (await open_lobby(world, world.ann, stake=0)).menu("opponent")["options"]
 
 
 async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: World) -> None:
@@ -68,16 +70,16 @@ async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: Worl
         ({"computers": 1}, say("refused-computer-no-stake")),
         ({"time": 0}, "Playing for chips needs a time limit per turn"),
     ):
-        assert world.private_text(
-            await world.ann.slash(world.channel, "chessdice play", stake=5, **options)
-        ).startswith(expected)
+        assert world.private_text(await world.ann.slash(world.channel, "chessdice", stake=5, **options)).startswith(
+            expected
+        )
     assert world.rows() == rows
     assert world.history() == []
 
 
 async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
     await hold(world, {world.ann: 4})
-    result = await world.ann.slash(world.channel, "chessdice play", stake=5)
+    result = await world.ann.slash(world.channel, "chessdice", stake=5)
     assert world.private_text(result) == (say("refused-too-few-chips", stake="5", chips=4))
     assert world.history() == []
 
@@ -93,7 +95,7 @@ async def test_D8_nobody_joins_a_table_they_cannot_afford(world: World) -> None:
 
 async def test_D8_an_invited_guest_is_asked_like_everybody(world: World) -> None:
     await hold(world, {world.zoe: 4})
-    await world.ann.slash(world.channel, "chessdice play", stake=5, invite=world.zoe)
+    await world.ann.slash(world.channel, "chessdice", stake=5, invite=world.zoe)
     assert "You have 4 chips, and the stake here is 5" in world.private_text(
         await world.press(world.zoe, world.board, "join")
     )
@@ -106,10 +108,8 @@ async def test_D8_the_start_names_who_is_short(world: World) -> None:
     second = await open_lobby(world, world.ann, world.zoe)
     await world.press(world.ann, first, "start")
     answer = world.private_text(await world.press(world.ann, second, "start"))
-    assert answer == (
-        "Everyone puts 5 chips on the table here, but not everyone has enough: "
-        f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` says when you can get your next top-up."
-    )
+    short = f"{world.ann.mention} (0), {world.zoe.mention} (1)"
+    assert answer == say("refused-not-enough-chips", stake=5, players=short)
     assert lying(world) == 2 * STAKE
 
 
@@ -117,7 +117,7 @@ async def test_D8_with_a_top_up_one_can_play_on_the_same_day(world: World) -> No
     await hold(world, {world.ann: 0, world.zoe: 100}, topped_up=False)
     await start(world, world.ann, world.zoe, stake=20)
     assert held(world, world.ann) == 0
-    text = world.answer(await world.ann.slash(world.channel, "chips")).text
+    text = world.answer(await open_page(world, world.ann, "chips")).text
     assert "🎁 **+20** top-up" in text
     assert "You've had today's top-up." in text
 
@@ -324,8 +324,8 @@ async def test_the_chips_of_another_server_do_not_count(world: World) -> None:
     await hold(world, {world.ann: 4})
     elsewhere = world.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")
-    assert not (await elsewhere.add_member(world.ann.user).slash(channel, "chessdice play", stake=100)).ephemeral
-    assert (await world.ann.slash(world.channel, "chessdice play", stake=5)).ephemeral
+    assert not (await elsewhere.add_member(world.ann.user).slash(channel, "chessdice", stake=100)).ephemeral
+    assert (await world.ann.slash(world.channel, "chessdice", stake=5)).ephemeral
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, w
     with locked(world.file):
         _, joining = world.click(world.zoe, lobby, lobby.button("join").custom_id)
         world.backend.emit("INTERACTION_CREATE", joining)
-        opened = await world.luis.slash(world.channel, "ocho play")
+        opened = await world.luis.slash(world.channel, "ocho")
     assert "my database is busy" in world.private_text(opened)
     assert "base de datos" in world.private_text(
         InteractionResult(world, world.backend.interactions[int(joining["id"])])
@@ -66,7 +66,7 @@ async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, w
     assert [message.text for message in world.history()] == [lobby.text]
     warnings.take("the database:")
     await world.press(world.zoe, lobby, "join")
-    await world.luis.slash(world.channel, "ocho play")
+    await world.luis.slash(world.channel, "ocho")
     assert len(world.rows()["tables"]) == 2
 
 
@@ -75,7 +75,7 @@ async def test_a_table_whose_id_is_taken_is_not_opened(
 ) -> None:
     lobby = await world.sit_down(world.ann)
     monkeypatch.setattr(secrets, "token_hex", lambda _: lobby.table)
-    refusal = await world.refused(world.zoe.slash(world.channel, "ocho play"))
+    refusal = await world.refused(world.zoe.slash(world.channel, "ocho"))
     assert refusal.startswith("I can't save that right now:")
     warnings.take("the database:")
 
@@ -105,14 +105,14 @@ async def test_a_full_disk(world: World, warnings: Warnings) -> None:
     async with full(world):
         for _ in range(20):
             rows, count = world.rows(), len(world.history())
-            result = await world.ann.slash(world.channel, "ocho play")
+            result = await world.ann.slash(world.channel, "ocho")
             if result.ephemeral:
                 break
     assert world.private_text(result).startswith("I can't save that: my disk is full. Nothing has changed;")
     assert world.rows() == rows
     assert len(world.history()) == count
     warnings.take("the database:")
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     assert f"👑 {world.ann.mention}" in world.board.text
 
 
@@ -200,7 +200,7 @@ async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World,
 async def test_a_damaged_table_that_was_never_shown_is_told_of_in_its_channel(world: World, warnings: Warnings) -> None:
     world.inject_error("POST", "/interactions/*/callback", status=503)
     world.inject_error("POST", "/channels/*/messages", status=503)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     warnings.take("cannot be shown now")
     world.meddle("UPDATE tables SET snapshot = '{'")
     assert world.history() == []

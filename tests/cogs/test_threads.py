@@ -108,7 +108,7 @@ async def test_the_server_chooses_which_games_get_a_thread(
     """`days`: how long a thread without messages stays open; 0 where there is none."""
     opened = len(world.sent("POST */threads"))
     await settle(world, threads=use)
-    await world.ann.slash(world.channel, f"{game} play", **({} if time is None else {"time": time}))
+    await world.ann.slash(world.channel, game, **({} if time is None else {"time": time}))
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     minutes = [body["auto_archive_duration"] for body in world.sent("POST */threads")[opened:]]
@@ -121,7 +121,7 @@ async def test_the_server_chooses_which_games_get_a_thread(
 @each("wrong", [False, True])
 async def test_a_roll_of_a_race_is_a_line_of_the_log(world: World, *, wrong: bool) -> None:
     await settle(world, threads=ThreadUse.ALWAYS)
-    await world.ann.slash(world.channel, "stresses play")
+    await world.ann.slash(world.channel, "stresses")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     (thread,) = world.channel.threads
@@ -380,7 +380,7 @@ async def test_show_here_brings_a_game_out_of_its_thread_or_anew_within_it(world
 async def test_games_in_threads_count_for_their_channel(world: World) -> None:
     await settle(world, tables_per_channel=1)
     await start(world)
-    answer = world.private_text(await world.luis.slash(world.channel, "ocho play"))
+    answer = world.private_text(await world.luis.slash(world.channel, "ocho"))
     assert "One table is already open in this channel" in answer
     assert say("diagnose-tables", count=1) in world.private_text(await world.max.slash(world.channel, "diagnose"))
 
@@ -394,7 +394,6 @@ async def test_a_rematch_opens_in_the_channel(world: World) -> None:
     assert not world.last(thread).has("rematch")
     result = posts(world)[1]
     await world.press(world.zoe, result, "rematch")
-    await world.press(world.ann, world.board, "start")
     assert len(world.channel.threads) == 2
 
 

@@ -112,7 +112,7 @@ async def test_an_answer_that_hangs_holds_its_table_for_ten_seconds_at_most(worl
 
 
 async def test_a_lobby_whose_answer_hangs_is_posted_once(world: World, warnings: Warnings) -> None:
-    command = world.command(world.ann, "ocho play")
+    command = world.command(world.ann, "ocho")
     world.delay(f"POST */interactions/{command[0].id}/*", 40)
     await world.send(command)
     await world.advance_time(60)

@@ -16,6 +16,7 @@ from bot.ui.message.spec import MessageSpec
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, press_folded, watched
+from tests.cogs.pages import compare, open_page, verify_game
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -102,21 +103,23 @@ async def finish(world: World, players: list[MemberActor]) -> Seen:
 async def test_on_boards_in_threads_and_below_a_game(world: World) -> None:
     first, second = players = people(world, 2)
     await settle(world, threads=ThreadUse.ALWAYS)
-    await first.slash(world.channel, "ocho play", target=1000)
+    await first.slash(world.channel, "ocho", target=1000)
     await world.press(second, world.board, "join")
     await world.press(first, world.board, "start")
     (thread,) = world.channel.threads
     assert "**Qa**" in str(world.backend.channels[thread.id].name)
     await settle(world, threads=ThreadUse.NEVER)
-    await second.slash(world.channel, "ocho play", target=1000)
+    await second.slash(world.channel, "ocho", target=1000)
     await world.press(first, world.board, "join")
     await world.press(second, world.board, "start")
     board = await finish(world, players)
     for verb in ("review", "more", "verify"):
         if board.has(verb):
             await world.press(first, board, verb)
-    for command in ("games", "history", "chips", "verify"):
-        await first.slash(world.channel, command, **({"table": board.table} if command == "verify" else {}))
+    await first.slash(world.channel, "games")
+    for name in ("history", "chips"):
+        await open_page(world, first, name)
+    await verify_game(world, first, board.table)
     assert check(world) >= {"Qa", "Qb"}
 
 
@@ -131,7 +134,7 @@ async def test_in_replays_reviews_and_shared_moments(world: World, game: str) ->
             replay = world.see(replay)
     await press_folded(world, players[0], replay, "share")
     await press_folded(world, players[0], replay, "record")
-    await players[1].slash(world.channel, "history")
+    await open_page(world, players[1], "history")
     assert check(world) >= {"Qa", "Qb"}
 
 
@@ -180,15 +183,17 @@ async def test_in_standings_of_all_kinds(world: World) -> None:
         ("leaderboard", {}),
         ("stats", {"player": players[1]}),
         ("stats", {"player": players[3]}),
-        ("versus", {"player": players[1]}),
-        ("versus", {"player": world.max}),
-        ("history", {}),
     ):
         result = await reader.slash(world.channel, command, **options)
         page = world.see(result.response) if result.response is not None else world.board
         for verb in ("text", "open"):
             if page.has(verb):
                 await world.press(reader, page, verb)
+    for result in (await compare(world, reader, players[1]), await compare(world, reader, world.max)):
+        page = world.see(result.response) if result.response is not None else world.board
+        if page.has("text"):
+            await world.press(reader, page, "text")
+    await open_page(world, reader, "history")
     assert check(world) == set(TYPED) - {"Qe"}
 
 

@@ -1,4 +1,4 @@
-"""`/verify`: every roll checked, and a record that anyone can check without the bot."""
+"""The record of a game: every roll checked, and a record that anyone can check without the bot."""
 
 import hashlib
 
@@ -7,6 +7,7 @@ from bot.tables import record as records
 from bot.tables.fairness import verify
 from games.el_ocho.state import Phase
 from tests.cogs.dealing import deal
+from tests.cogs.pages import verify_game
 from tests.cogs.racing import announce
 from tests.cogs.reading import after
 from tests.cogs.world import World, each
@@ -24,7 +25,7 @@ async def played(world: World, **options: object) -> str:
 
 async def test_the_record_of_a_finished_game_holds_without_the_bot(world: World) -> None:
     table = await played(world)
-    page = world.answer(await world.max.slash(world.channel, "verify", table=table))
+    page = world.answer(await verify_game(world, world.max, table))
     assert page.files == [f"el_ocho-{table}.txt"]
     record = records.load(world.attached_text(page))
     match = verify(record)
@@ -42,46 +43,25 @@ async def test_without_a_table_it_is_my_latest_finished_game(world: World) -> No
     await world.advance_time(60)
     latest = await played(world)
     await world.sit_down(world.ann, world.zoe)
-    for arguments in ({}, {"table": ""}, {"table": "  "}):
-        assert f"Table `{latest}`" in world.answer(await world.zoe.slash(world.channel, "verify", **arguments)).text
+    assert f"Table `{latest}`" in world.answer(await verify_game(world, world.zoe)).text
 
 
 async def test_an_id_may_come_as_it_was_copied(world: World) -> None:
     table = await played(world)
     for text in (f"`{table}`", f"  {table} ", f" `{table}`"):
-        assert f"✅ Table `{table}`" in world.answer(await world.ann.slash(world.channel, "verify", table=text)).text
+        assert f"✅ Table `{table}`" in world.answer(await verify_game(world, world.ann, text)).text
 
 
-async def test_a_running_game_stays_sealed(world: World) -> None:
-    board = await world.start_game(world.ann, world.zoe)
-    table = await world.table(board.table)
-    page = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
-    assert f"The game at table `{board.table}` isn't over, so its dice stay sealed." in page.text
-    assert table.commitment in page.text
-    assert table.secret not in page.text
-    assert page.files == []
-
-
-async def test_of_a_running_game_without_dice_the_lots_stay_sealed(world: World) -> None:
-    await world.ann.slash(world.channel, "octi play", invite=world.zoe)
-    await world.press(world.zoe, world.board, "join")
-    await world.press(world.ann, world.board, "start")
-    page = world.answer(await world.ann.slash(world.channel, "verify", table=world.board.table))
-    assert f"The game at table `{world.board.table}` isn't over, so its draw for colours stays sealed." in page.text
-
-
-async def test_a_lobby_shows_the_beginning_of_the_seal_that_its_game_keeps(world: World) -> None:
+async def test_more_of_a_lobby_and_of_a_board_shows_the_seal_that_the_game_keeps(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
-    short = after(lobby.text, "🔒 Dice sealed · table `", "…`").partition("` · seal `")[2]
-    assert len(short) == 16
-    page = world.answer(await world.zoe.slash(world.channel, "verify", table=lobby.table))
-    assert f"Table `{lobby.table}` hasn't started, but its dice are sealed already." in page.text
-    whole = after(page.text, "Seal (SHA-256): `", "`")
+    seal = after(world.answer(await world.press(world.zoe, lobby, "lobby-more")).text, "seal `", "`")
     await world.press(world.ann, lobby, "start")
     table = await world.table(lobby.table)
-    assert hashlib.sha256(bytes.fromhex(table.secret)).hexdigest() == table.commitment == whole
-    assert whole.startswith(short)
-    assert f"seal `{short}…`" in world.history()[0].text
+    assert hashlib.sha256(bytes.fromhex(table.secret)).hexdigest() == table.commitment == seal
+    assert f"seal `{seal[:16]}…`" in world.history()[0].text
+    assert seal in world.answer(await world.press(world.zoe, world.board, "more")).text
+    assert table.secret not in world.answer(await world.press(world.zoe, world.board, "more")).text
+    assert not any(seal in message.text for message in world.history())
 
 
 async def test_a_rematch_has_a_seal_of_its_own(world: World) -> None:
@@ -89,26 +69,19 @@ async def test_a_rematch_has_a_seal_of_its_own(world: World) -> None:
     await world.press(world.ann, world.board, "rematch")
     lobby = world.board
     assert lobby.table != table
-    assert f"table `{lobby.table}` · seal `" in lobby.text
     assert (await world.table(lobby.table)).commitment != (await world.table(table)).commitment
 
 
 async def test_a_lobby_that_was_closed_has_nothing_to_check(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "cancel")
-    answer = world.private_text(await world.ann.slash(world.channel, "verify", table=lobby.table))
+    answer = world.private_text(await verify_game(world, world.ann, lobby.table))
     assert answer == say("refused-no-table")
 
 
-@each("table_name", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
+@each("table_name", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 20])
 async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
-    answer = world.private_text(await world.ann.slash(world.channel, "verify", table=table_name))
-    assert answer == say("refused-no-table")
-
-
-async def test_who_has_finished_no_game(world: World) -> None:
-    await played(world)
-    answer = world.private_text(await world.max.slash(world.channel, "verify"))
+    answer = world.private_text(await verify_game(world, world.ann, table_name))
     assert answer == say("refused-no-table")
 
 
@@ -117,15 +90,14 @@ async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
     elsewhere = world.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
-    for arguments in ({"table": table}, {}):
-        answer = world.private_text(await visitor.slash(hall, "verify", **arguments))
-        assert answer == say("refused-no-table")
+    answer = world.private_text(await verify_game(world, visitor, table, hall))
+    assert answer == say("refused-no-table")
 
 
 async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
-    page = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
+    page = world.answer(await verify_game(world, world.ann, board.table))
     assert f"❌ Table `{board.table}`: roll number 1 doesn't follow from the secret." in page.text
     assert page.files == [f"el_ocho-{board.table}.txt"]
 
@@ -133,7 +105,7 @@ async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> 
 @each(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
 async def test_in_the_language_of_the_reader(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
-    assert words in world.answer(await world.max.slash(world.channel, "verify", table=await played(world))).text
+    assert words in world.answer(await verify_game(world, world.max, await played(world))).text
 
 
 async def test_a_game_with_computer_players_and_departures(world: World) -> None:
@@ -146,14 +118,14 @@ async def test_a_game_with_computer_players_and_departures(world: World) -> None
             await world.advance_time(2)
     for person in (world.ann, world.zoe):
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
-    page = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    page = world.answer(await verify_game(world, world.max, board.table))
     record = records.load(world.attached_text(page))
     assert record.players == ("ann", "Lola", "zoe")
     assert verify(record).left == (True, False, True)
 
 
 async def test_S11_a_race_that_others_joined_on_the_way(world: World) -> None:
-    await world.ann.slash(world.channel, "stresses play", anyone=True)
+    await world.open_table(world.ann, "stresses", anyone=True)
     await world.press(world.ann, world.board, "start")
     await world.advance_time(3.1)
     board = world.board
@@ -161,7 +133,7 @@ async def test_S11_a_race_that_others_joined_on_the_way(world: World) -> None:
     await announce(world, world.luis, board, 7)
     for person in (world.ann, world.zoe, world.luis):
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
-    page = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    page = world.answer(await verify_game(world, world.max, board.table))
     assert f"✅ Table `{board.table}`" in page.text
     record = records.load(world.attached_text(page))
     assert (record.starting_seats, record.players) == (1, ("ann", "zoe", "luis"))

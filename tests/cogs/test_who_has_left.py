@@ -9,6 +9,7 @@ from simcord.results import InteractionResult
 
 from tests.cogs.calling import leaves
 from tests.cogs.looking_back import keep_game
+from tests.cogs.pages import compare
 from tests.cogs.test_forged_clicks import BROKEN
 from tests.cogs.world import World, each
 from tests.saying import say
@@ -39,9 +40,9 @@ async def test_their_results_are_still_there(world: World) -> None:
     await keep_game(world, world.ann, world.zoe)
     assert "zoe" in await named(world, "stats", player=world.zoe)
     assert world.board.alt.startswith("zoe: 1 game so far.")
-    assert "zoe" in await named(world, "versus", player=world.zoe)
+    assert "zoe" in answer_text(world, await compare(world, world.ann, world.zoe))
     assert "ann" in world.board.alt
-    assert "zoe" in await named(world, "versus", player=world.max, against=world.zoe)
+    assert f"<@{world.zoe.id}>" in answer_text(world, await compare(world, world.ann, world.max, world.zoe))
 
 
 async def test_a_value_that_a_command_does_not_take_is_no_error_of_ours(world: World) -> None:
@@ -52,7 +53,7 @@ async def test_a_value_that_a_command_does_not_take_is_no_error_of_ours(world: W
 
     world.club.tree.add_command(app_commands.Command(name="whois", description="Who is it?", callback=whois))
     try:
-        record, payload = world.command(world.ann, "help")
+        record, payload = world.command(world.ann, "play")
         user = {str(world.zoe.id): dict(serializers.user_payload(world.backend.get_user(world.zoe.id)))}
         options = [{"name": "player", "type": 6, "value": str(world.zoe.id)}]
         payload["data"] |= {"name": "whois", "options": options, "resolved": {"users": user}}
@@ -70,7 +71,7 @@ async def test_every_command_that_takes_a_person_answers(world: World) -> None:
         for name, options in leaves(world)
         if any(option["type"] == 6 for option in options)
     }
-    assert {"stats", "versus", "history", "ocho play"} <= taking.keys()
+    assert {"stats", "ocho"} <= taking.keys()
     for name, options in taking.items():
         assert BROKEN not in await named(world, name, **dict(zip(options, (world.zoe, world.max), strict=False)))
 
@@ -78,11 +79,12 @@ async def test_every_command_that_takes_a_person_answers(world: World) -> None:
 @each("way", ["command", "menu"])
 async def test_nobody_is_invited_who_is_gone(world: World, way: str) -> None:
     if way == "command":
-        answer = await named(world, "ocho play", invite=world.zoe)
+        answer = await named(world, "ocho", invite=world.zoe)
         assert world.history() == []
     else:
-        await world.ann.slash(world.channel, "ocho play")
-        custom_id, zoe = world.board.menu("invite")["custom_id"], str(world.zoe.id)
+        await world.ann.slash(world.channel, "ocho")
+        more = world.answer(await world.press(world.ann, world.board, "lobby-more"))
+        custom_id, zoe = more.menu("invite")["custom_id"], str(world.zoe.id)
         resolved = {"users": {zoe: {"id": zoe}}}
         click = world.forge(world.ann, world.board, custom_id, component_type=5, values=[zoe], resolved=resolved)
         answer = world.private_text(await click)

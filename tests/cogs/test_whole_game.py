@@ -69,14 +69,17 @@ async def test_the_player_to_move_is_the_only_one_who_is_mentioned(world: World)
 
 
 async def test_the_end_names_the_winner_and_offers_a_rematch(world: World) -> None:
-    board = await world.start_game(world.ann, world.zoe, target=1000)
-    started = world.history()[0]
+    lobby = await world.sit_down(world.ann, world.zoe, target=1000)
+    more = world.answer(await world.press(world.luis, lobby, "lobby-more"))
+    commitment = after(more.text, "seal `", "`")
+    await world.press(world.ann, lobby, "start")
+    assert f"seal `{commitment[:16]}…`" in world.history()[0].text
+    board = world.board
     table = board.table
-    commitment = after(started.text, "seal `", "…`")
     secret = (await world.table(table)).secret
     menu = world.answer(await world.press(world.max, board, "more"))
     whole = after(menu.text, "seal `", "`")
-    assert whole.startswith(commitment)
+    assert whole == commitment
     while not board.has("rematch"):
         assert all(secret not in message.text for message in world.history())
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
@@ -249,28 +252,30 @@ async def test_the_seats_are_rotated_whoever_asks(world: World) -> None:
         for guest in (world.luis, world.ann, world.zoe):
             if guest is not asking:
                 await world.press(guest, world.board, "join")
-        await world.press(asking, world.board, "start")
         seats = f"At the table: {world.zoe.mention}, {world.luis.mention} and {world.ann.mention}"
         assert seats in world.see(lobby).text
 
 
 async def test_a_guest_may_decline_and_a_newcomer_sit_down(world: World) -> None:
     await world.press(world.ann, await ended(world, world.ann, world.zoe), "rematch")
-    await world.press(world.zoe, world.board, "leave")
+    lobby = world.board
+    await world.press(world.zoe, lobby, "no-thanks")
+    assert (await world.table(lobby.table)).phase is Phase.LOBBY, "one alone is too few"
     await world.press(world.max, world.board, "join")
-    await world.press(world.ann, world.board, "start")
+    assert world.board.has("more"), "nobody else is waited for"
     table = await world.table(world.board.table)
     assert {player.user for player in table.players} == {world.ann.id, world.max.id}
 
 
 async def test_computer_players_sit_down_again(world: World) -> None:
-    await world.press(world.ann, await ended(world, world.ann, "1", "2"), "rematch")
-    assert "🪑 Computer 1" in world.board.text
-    assert "🪑 Computer 2" in world.board.text
-    assert world.board.called == frozenset()
-    lobby = world.board
-    await world.press(world.ann, lobby, "start")
-    assert f"At the table: Computer 1, Computer 2 and {world.ann.mention}" in world.see(lobby).text
+    end = await ended(world, world.ann, "1", "2")
+    await world.press(world.ann, end, "rematch")
+    assert world.board.id > end.id, "it rolls at once, in a new message"
+    assert [player.name for player in (await world.table(world.board.table)).players] == [
+        "Computer 1",
+        "Computer 2",
+        "ann",
+    ]
 
 
 async def test_the_options_and_the_time_stay(world: World) -> None:
@@ -290,8 +295,8 @@ async def test_a_second_click_joins(world: World) -> None:
     await world.press(world.ann, end, "rematch")
     answer = world.private_text(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
     assert answer == say("rematch-joined")
-    assert f"🪑 {world.zoe.mention}" in world.board.text
-    assert "is invited" not in world.board.text
+    table = await world.table(world.board.table)
+    assert (table.phase, {player.user for player in table.players}) == (Phase.PLAYING, {world.ann.id, world.zoe.id})
 
 
 async def test_of_two_clicks_at_the_same_instant_one_opens_and_one_joins(world: World) -> None:
@@ -301,18 +306,17 @@ async def test_of_two_clicks_at_the_same_instant_one_opens_and_one_joins(world: 
     for _, payload in clicks:
         world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
-    assert len(world.history()) == count + 1
-    assert world.board.text.count("👑") == 1
-    assert {world.ann.mention, world.zoe.mention} <= set(world.board.text.split())
-    assert "is invited" not in world.board.text
+    assert len(world.history()) == count + 2, "the start, and the first board"
+    table = await world.table(world.board.table)
+    assert (table.phase, {player.user for player in table.players}) == (Phase.PLAYING, {world.ann.id, world.zoe.id})
     results = [InteractionResult(world, record) for record, _ in clicks]
     assert [world.private_text(answer) for answer in results if answer.ephemeral] == [say("rematch-joined")]
 
 
-async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_is_full(world: World) -> None:
+async def test_somebody_who_joined_by_the_rematch_button_is_told_that_the_game_has_begun(world: World) -> None:
     end = await ended(world, world.ann, world.zoe)
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
     await world.press(world.zoe, world.board, "join")
     answer = world.private_text(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
-    assert answer == say("refused-already-seated")
+    assert answer == say("refused-already-started")

@@ -23,7 +23,7 @@ from simcord.actors import MemberActor, MessageLike
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
-from simcord.interactions import base_payload
+from simcord.interactions import base_payload, resolve_handle
 from simcord.results import InteractionResult
 
 from bot.services.table_service import CommandResult
@@ -34,6 +34,8 @@ from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, Table
 from bot.ui.client import OchoClub
+from bot.ui.message.command_texts import in_language, locale_text
+from bot.ui.message.custom_id import parse_custom_id
 from tests.bot.stored import meddle
 from tests.cogs.reading import Seen
 from tests.quick.database import DatabaseInLoop
@@ -196,17 +198,80 @@ class World(QuickEnv):
         return player
 
     async def press(self, person: Person, message: Seen, verb: str, place: int = 0) -> InteractionResult:
-        """Press the button of a message that does this; `place` picks among several."""
+        """Press the button of a message that does this; `place` picks among several.
+
+        What a lobby does not show itself is behind its *More …*.
+        """
+        if not message.all(verb) and message.all("lobby-more"):
+            message = self.answer(await self.press(person, message, "lobby-more"))
         button = message.all(verb)[place]
         assert not button.disabled, f"{button.label!r} cannot be pressed"
         return await self.forge(person, message, button.custom_id)
 
     async def choose(self, person: MemberActor, message: Seen, verb: str, chosen: Iterable[Any]) -> InteractionResult:
-        """Choose people in the menu of a message."""
-        stored = next(
-            message_in_channel for message_in_channel in self.channel.history() if message_in_channel.id == message.id
-        )
-        return await person.select(stored, list(chosen), custom_id=message.menu(verb)["custom_id"])
+        """Choose people in the menu of a message, or of its *More …*."""
+        if not any(f":{verb}:" in part.get("custom_id", "") for part in message.parts):
+            message = self.answer(await self.press(person, message, "lobby-more"))
+        resolved: dict[str, dict[str, Any]] = {}
+        people = [*chosen]
+        for somebody in people:
+            resolve_handle(person, somebody, resolved, channel_id=message.channel_id)
+        values = [str(somebody.id) for somebody in people]
+        custom_id = message.menu(verb)["custom_id"]
+        return await self.forge(person, message, custom_id, component_type=5, values=values, resolved=resolved)
+
+    async def pick(self, person: Person, message: Seen, menu: str, value: Any) -> InteractionResult:
+        """Choose a value in the menu of a message that has this verb, or this verb and argument."""
+        (part,) = [
+            part
+            for part in message.parts
+            if part["type"] == 3
+            and (parsed := parse_custom_id(part["custom_id"]))
+            and menu in {parsed.verb, f"{parsed.verb} {parsed.arg}"}
+        ]
+        values = [option["value"] for option in part["options"]]
+        assert str(value) in values, f"{value!r} is none of {values}"
+        return await self.forge(person, message, part["custom_id"], component_type=3, values=[str(value)])
+
+    async def add_computer(self, person: Person, lobby: Seen, level: str = "lola") -> InteractionResult:
+        """Choose a computer opponent in the menu of a lobby, or of its *More …*."""
+        if not any(":opponent:" in part.get("custom_id", "") for part in lobby.parts):
+            lobby = self.answer(await self.press(person, lobby, "lobby-more"))
+        return await self.pick(person, lobby, "opponent", level)
+
+    async def set_term(self, person: Person, lobby: Seen, term: str, value: Any) -> InteractionResult:
+        """Change a term of a lobby on the page of its *Options …*: `time`, or an option of the game."""
+        page = self.answer(await self.press(person, lobby, "options"))
+        return await self.pick(person, page, f"set {term}", value)
+
+    async def open_table(
+        self, person: MemberActor, name: str, channel: ChannelHandle | None = None, **options: Any
+    ) -> InteractionResult:
+        """Open a table by the command of a game; for what the command does not ask, the lobby's *Options …* is used."""
+        (command,) = [registered for registered in self.commands if registered["name"] == name]
+        offered = {option["name"] for option in command["options"]}
+        asked_for = {key: value for key, value in options.items() if key in offered}
+        result = await person.slash(channel or self.channel, name, **asked_for)
+        lobby = self.last(channel or self.channel)
+        (commands,) = [game for game in self.club.game_commands.values() if game.name == name]
+        names = {
+            in_language(
+                locale_text(f"{commands.text_prefix}-option-{option.name.replace('_', '-')}"), "en"
+            ): option.name
+            for option in commands.options
+        }
+        for key, value in options.items():
+            if key not in offered:
+                chosen = ("on" if value else "off") if isinstance(value, bool) else value
+                term = f"option.{names[key]}" if key in names else key
+                await self.set_term(person, lobby, term, chosen)
+        return result
+
+    async def type_move(self, person: MemberActor, text: str, board: Seen | None = None) -> InteractionResult:
+        """Type a move into the form behind *More …*."""
+        menu = self.answer(await self.press(person, board or self.board, "more"))
+        form = await self.press(person, menu, "type")
+        return form if form.modal is None else await person.submit_modal(form, {"field": text})
 
     async def forge(
         self, person: Person, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
@@ -237,7 +302,7 @@ class World(QuickEnv):
         return record, result
 
     def command(self, person: MemberActor, name: str) -> tuple[Any, dict[str, Any]]:
-        """A command such as `ocho play` on its way: its record, and what Discord is about to send."""
+        """A command such as `ocho` on its way: its record, and what Discord is about to send."""
         group, _, inner = name.partition(" ")
         commands = self.backend.visible_commands(user_id=person.id, channel_id=self.channel.id)
         (command,) = [registered for registered in commands if registered["name"] == group]
@@ -303,7 +368,7 @@ class World(QuickEnv):
 
     async def sit_down(self, *players: MemberActor, **options: Any) -> Seen:
         """A lobby, opened by the first player with these options, where the others sit too."""
-        await players[0].slash(self.channel, "ocho play", **options)
+        await self.open_table(players[0], "ocho", **options)
         lobby = self.board
         for player in players[1:]:
             await self.press(player, lobby, "join")
@@ -349,7 +414,7 @@ class World(QuickEnv):
         )
 
     def command_names(self, locale: str) -> dict[str, str]:
-        """The names of the commands, such as `ocho play`, in a locale."""
+        """The names of the commands, such as `ocho`, in a locale."""
         return {name: called for command in self.commands for name, called in _paths(command, locale)}
 
     @asynccontextmanager

@@ -26,33 +26,19 @@ lobby-title = ## { $game }: who's in?
 lobby-host = 👑 { $player }
 lobby-seat = 🪑 { $player }
 lobby-invited = ✉️ { $player } is invited
-lobby-free = { $count ->
-    [one] *One seat is free.*
-   *[other] *{ $count } seats are free.*
-}
-lobby-kept = { $count ->
-    [one] *The last seat is kept for someone who is invited.*
-   *[other] *The last { $count } seats are kept for those who are invited.*
-}
-lobby-full = *The table is full.*
 lobby-needs = -# You need at least { $least } players.
 lobby-closes = -# Closes { $at } if nobody starts.
-lobby-seal = -# { $dice ->
-    [0] 🔒 The draw for colours is sealed
-   *[other] 🔒 Dice sealed
-} · table `{ $table }` · seal `{ $commitment }…`
 lobby-starts = 🏁 **It starts by itself { $at }.** Press **Join**, or just answer once it's on.
 lobby-invite = Invite someone …
 button-join = Join
 button-leave = Leave
 button-no-thanks = No, thanks
-lobby-opponent = Add an opponent …
+lobby-opponent = Add a computer …
 opponent-lola = Lola · easygoing
 opponent-bruno = Bruno · daring
 opponent-clara = Clara · careful
 opponent-hugo = Hugo · strong
 opponent-iris = Iris · the best
-button-add-computer = Add a computer
 button-remove-computer = Remove a computer
 button-start = Start
 button-cancel = Cancel
@@ -170,7 +156,7 @@ refused-forged = I don't know that button. Please use the table's newest message
 refused-full = Sorry, the table is full.
 refused-seats-kept = The free seats are kept for those who are invited.
 refused-missing-permissions = I can't run a game here: in this channel I still need { $permissions }. A server admin can give me that.
-refused-no-bots = You can't invite bots. Use “{ button-add-computer }” instead.
+refused-no-bots = You can't invite bots. Use “{ lobby-opponent }” instead.
 refused-no-computer = There's no computer at this table.
 refused-no-draws = There are no draws in this game: it's played to the end.
 refused-no-table = I can't find that table here. Check its id, or finish a game first.
@@ -212,7 +198,7 @@ store-unreadable = I can't read this game any more, so I closed the table. Other
 
 games-own = My games
 games-title = ### Your tables
-games-none = You're not playing anything right now. `/ocho play` opens a table!
+games-none = You're not playing anything right now. `/play` has all the games!
 games-lobby = **{ $game }** · waiting for players · [go to the table]({ $link })
 games-yours = **{ $game }** · 🟢 **your turn** · [go to the table]({ $link })
 games-theirs = **{ $game }** · waiting for { $players } · [go to the table]({ $link })
@@ -233,43 +219,23 @@ verify-good = ✅ Table `{ $table }`: the seal is good, { $draws ->
    *[other] and all { $draws } rolls follow from it.
 }
 verify-bad = ❌ Table `{ $table }`: { $why }
-verify-running = The game at table `{ $table }` isn't over, so its { $dice ->
-    [0] draw for colours stays
-   *[other] dice stay
-} sealed. Seal (SHA-256): `{ $commitment }`
-verify-lobby = Table `{ $table }` hasn't started, but its { $dice ->
-    [0] draw for colours is
-   *[other] dice are
-} sealed already. Seal (SHA-256): `{ $commitment }`
 verify-why-commitment = the secret doesn't match the seal.
 verify-why-draw = roll number { $number } doesn't follow from the secret.
 verify-why-journal = the moves break the rules.
 verify-record = -# The game's record is attached. Anyone can check it without me: `python -m bot verify FILE`
 
-command-games = Your open tables
+command-games = Your open tables, finished games, holiday and more
     .name = games
-command-help = What you can play here, and how
-    .name = help
-command-verify = Check the dice of a finished game
-    .name = verify
 command-play =
     .name = play
-command-rules =
-    .name = rules
-option-table = table
-    .description = The table's id; your latest finished game if you leave this out
 option-time = time
     .description = Time per turn; this server's usual if you leave this out
-option-seats = seats
-    .description = How many players at most
 option-computers = computers
     .description = How many computers play from the start
 option-opponent = opponent
     .description = Who the computers play as; an easy opponent if you leave this out
 option-invite = invite
     .description = Someone to invite
-option-language = language
-    .description = The language of this table
 time-off = no limit
 language-en = English
 language-es = Español (España)
@@ -295,16 +261,16 @@ refused-too-many-tables = { $count ->
    *[other] { $count } tables are already open in this channel, and that's the limit here. Join one, or come back when one is over.
 }
 
-stake-ends-with-a-loss = ⚠️ You can't pay this stake twice: lose one throw and the match is over. `/chips` shows your balance.
+stake-ends-with-a-loss = ⚠️ You can't pay this stake twice: lose one throw and the match is over. “My chips” in `/games` shows your balance.
 refused-not-enough-chips = Everyone puts { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
-} on the table here, but not everyone has enough: { $players }. `/chips` says when you can get your next top-up.
+} on the table here, but not everyone has enough: { $players }. “My chips” in `/games` says when you can get your next top-up.
 refused-too-few-chips = { $chips ->
     [0] You have no chips
     [one] You have 1 chip
    *[other] You have { $chips } chips
-}, and the stake here is { $stake }. `/chips` says when you can get your next top-up.
+}, and the stake here is { $stake }. “My chips” in `/games` says when you can get your next top-up.
 refused-stakes-on-table = There are chips on the table, so you can't call the game off. Play on, or resign and lose them. If the other player stays away, the game ends once their time has run out three times. If it's paused, use `/games` and “Show here”.
 refused-stake-needs-time = Playing for chips needs a time limit per turn, so that nobody waits forever. Choose one with `time`.
 refused-computer-no-stake = A computer has no chips to lose. To play against one, open a table without a stake.
@@ -325,9 +291,7 @@ lobby-friendly = 🎈 A friendly game: nobody's rating changes{ $help ->
 lobby-friendly-changed = ⚠️ The host changed this while you were sitting here: { $friendly ->
     [0] the game counts for ratings again.
    *[other] the game is friendly now.
-} Not what you came for? Press “{ button-leave }”.
-option-friendly = friendly
-    .description = Nobody's rating changes, and hints and takebacks are allowed
+} Not what you came for? “{ button-more }” has “{ button-leave }”.
 refused-friendly-no-stakes = You can't play for chips in a friendly game.
 event-took-back = ↩️ **{ $player }** takes back { $count ->
     [one] the last move.
@@ -412,6 +376,38 @@ emoji-bruno = computer
 emoji-clara = computer
 emoji-hugo = computer
 emoji-iris = computer
+button-type = Type a move …
+type-title = Type a move
+type-label = Your move
+typed-played = Played.
+refused-unreadable-move = I can't read that move. { $notation }
+option-menu = { $name }: { $value }
+option-on = on
+option-off = off
+refused-no-server = That only works on a server I've joined.
+button-options = Options …
+lobby-options-changed = ⚠️ The host changed the options after somebody sat down. Have a look at them!
+lobby-menu-over = This table isn't waiting for players any more.
+lobby-send-away = Send somebody away …
+lobby-guest = Guest { $number }
+lobby-seats-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+lobby-alt = At the table: { $players }.
+lobby-alt-invited = Invited: { $count }.
+lobby-on-picture =
+    .free = free
+    .invited = invited
+lobby-more-seats = and { $count } more
+options-title = ### Options
+options-about = -# What you change here, everybody sees at once.
+options-seats = Players at most
+options-time = Time per turn
+options-language = Language of this table
+refused-too-many-here = More than { $count } are sitting here or invited. Somebody has to leave first.
+refused-stake-settled = Somebody has already sat down for this stake, so it stays.
+refused-not-here = They aren't here any more.
 story-led-always = { $player } led from the first points to the last.
 story-turned = { $player } was up to { NUMBER($behind) } behind, then took the lead for good.
 story-late = { $player } was up to { NUMBER($behind) } behind, and went ahead only at the very end.

@@ -2,16 +2,7 @@
 
 computer-name = Computadora { $number }
 
-lobby-free = { $count ->
-    [one] *Queda un lugar.*
-   *[other] *Quedan { $count } lugares.*
-}
-lobby-kept = { $count ->
-    [one] *El último lugar está apartado para quien recibió la invitación.*
-   *[other] *Los últimos { $count } lugares están apartados para quienes recibieron la invitación.*
-}
-lobby-opponent = Agregar un rival…
-button-add-computer = Agregar una computadora
+lobby-opponent = Agregar una computadora…
 button-remove-computer = Quitar una computadora
 
 board-paused = -# ⏸️ En pausa: no pude escribir aquí. El reloj está detenido.
@@ -54,8 +45,6 @@ store-unreadable = Ya no puedo leer esta partida, así que cerré la mesa. Las d
 
 help-intro = Juegos de mesa y de dados: en vivo o a lo largo de varios días, con amigos o contra la computadora.
 help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Agrega una computadora!
-option-seats = lugares
-    .description = Cuántos pueden sentarse como máximo
 option-opponent = rival
     .description = Qué rival pone la computadora; si no eliges, uno fácil
 option-computers = computadoras
@@ -70,7 +59,7 @@ refused-computer-no-stake = Una computadora no tiene fichas que perder. Para jug
 lobby-friendly-changed = ⚠️ Quien abrió la mesa lo cambió cuando ya tenías lugar: { $friendly ->
     [0] la partida vuelve a contar para la valoración.
    *[other] ahora la partida es amistosa.
-} ¿No te convence? Pulsa «{ button-leave }».
+} ¿No te convence? En «{ button-more }» está «{ button-leave }».
 refused-takeback-pending = Alguien ya lo pidió: ¡espera la respuesta!
 refused-no-takebacks = Solo se deshace en partidas amistosas y contra la computadora, y nunca en una carrera.
 refused-own-takeback = Lo pediste tú: ¡espera la respuesta!
@@ -86,3 +75,9 @@ emoji-bruno = computadora
 emoji-clara = computadora
 emoji-hugo = computadora
 emoji-iris = computadora
+
+lobby-seats-free = { $count ->
+    [one] Queda un lugar libre.
+   *[other] Quedan { $count } lugares libres.
+}
+lobby-options-changed = ⚠️ Quien abrió la mesa cambió las opciones cuando ya había alguien sentado. ¡Mírenlas!

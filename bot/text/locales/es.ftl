@@ -26,33 +26,19 @@ lobby-title = ## { $game }: ¿quién juega?
 lobby-host = 👑 { $player }
 lobby-seat = 🪑 { $player }
 lobby-invited = ✉️ { $player }, te esperan
-lobby-free = { $count ->
-    [one] *Queda un sitio.*
-   *[other] *Quedan { $count } sitios.*
-}
-lobby-kept = { $count ->
-    [one] *El último sitio está guardado para quien ha recibido la invitación.*
-   *[other] *Los últimos { $count } sitios están guardados para quienes han recibido la invitación.*
-}
-lobby-full = *La mesa está completa.*
 lobby-needs = -# Hacen falta al menos { $least } jugadores.
 lobby-closes = -# Si nadie empieza, la mesa se cierra { $at }.
-lobby-seal = -# { $dice ->
-    [0] 🔒 Sorteo de colores sellado
-   *[other] 🔒 Dados sellados
-} · mesa `{ $table }` · sello `{ $commitment }…`
 lobby-starts = 🏁 **Empieza sola { $at }.** Pulsa **Me siento**, o simplemente responde cuando esté en marcha.
 lobby-invite = Invitar a alguien…
 button-join = Me siento
 button-leave = Me levanto
 button-no-thanks = No, gracias
-lobby-opponent = Añadir un rival…
+lobby-opponent = Añadir un ordenador…
 opponent-lola = Lola · tranquila
 opponent-bruno = Bruno · atrevido
 opponent-clara = Clara · prudente
 opponent-hugo = Hugo · fuerte
 opponent-iris = Iris · la mejor
-button-add-computer = Añadir un ordenador
 button-remove-computer = Quitar un ordenador
 button-start = ¡A jugar!
 button-cancel = Cancelar
@@ -170,7 +156,7 @@ refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
 refused-full = Lo siento, la mesa está completa.
 refused-seats-kept = Los sitios libres están guardados para quienes han recibido la invitación.
 refused-missing-permissions = No se puede jugar aquí: en este canal todavía necesito { $permissions }. Los admins del servidor me lo pueden dar.
-refused-no-bots = A un bot no se le invita. Para eso está «{ button-add-computer }».
+refused-no-bots = A un bot no se le invita. Para eso está «{ lobby-opponent }».
 refused-no-computer = En esta mesa no hay ningún ordenador.
 refused-no-draws = En este juego no hay tablas: se juega hasta el final.
 refused-no-table = Aquí no encuentro esa mesa. Revisa el identificador o termina antes una partida.
@@ -212,7 +198,7 @@ store-unreadable = Ya no consigo leer esta partida, así que he cerrado la mesa.
 
 games-own = Mis partidas
 games-title = ### Tus mesas
-games-none = Ahora mismo no juegas a nada. ¡Con `/ocho jugar` se abre una mesa!
+games-none = Ahora mismo no juegas a nada. ¡En `/jugar` están todos los juegos!
 games-lobby = **{ $game }** · esperando gente · [a la mesa]({ $link })
 games-yours = **{ $game }** · 🟢 **te toca** · [a la mesa]({ $link })
 games-theirs = **{ $game }** · le toca a { $players } · [a la mesa]({ $link })
@@ -233,43 +219,23 @@ verify-good = ✅ Mesa `{ $table }`: el sello es válido { $draws ->
    *[other] y las { $draws } tiradas salen de él.
 }
 verify-bad = ❌ Mesa `{ $table }`: { $why }
-verify-running = La partida de la mesa `{ $table }` sigue en marcha; { $dice ->
-    [0] su sorteo de colores está sellado
-   *[other] sus dados están sellados
-} hasta el final. Sello (SHA-256): `{ $commitment }`
-verify-lobby = La partida de la mesa `{ $table }` no ha empezado, pero { $dice ->
-    [0] su sorteo de colores ya está sellado
-   *[other] sus dados ya están sellados
-}. Sello (SHA-256): `{ $commitment }`
 verify-why-commitment = el secreto no corresponde al sello.
 verify-why-draw = la tirada número { $number } no sale del secreto.
 verify-why-journal = hay jugadas que no siguen las reglas.
 verify-record = -# Va adjunta el acta de la partida. Se puede comprobar sin mí: `python -m bot verify ARCHIVO`
 
-command-games = Tus mesas abiertas
+command-games = Tus mesas abiertas, partidas acabadas, vacaciones y más
     .name = partidas
-command-help = A qué se juega aquí, y cómo
-    .name = ayuda
-command-verify = Comprobar los dados de una partida terminada
-    .name = verificar
 command-play =
     .name = jugar
-command-rules =
-    .name = reglas
-option-table = mesa
-    .description = El identificador de la mesa; si falta, tu última partida terminada
 option-time = tiempo
     .description = Tiempo por turno; si falta, el de este servidor
-option-seats = sitios
-    .description = Cuántos pueden sentarse como mucho
 option-computers = ordenadores
     .description = Cuántos ordenadores juegan desde el principio
 option-opponent = rival
     .description = Qué rival pone el ordenador; si no eliges, uno fácil
 option-invite = invitar
     .description = Alguien a quien invitar
-option-language = idioma
-    .description = El idioma de esta mesa
 time-off = sin límite
 language-en = English
 language-es = Español (España)
@@ -295,16 +261,16 @@ refused-too-many-tables = { $count ->
    *[other] Ya hay { $count } mesas abiertas en este canal, y aquí es el máximo. Siéntate en una o vuelve cuando acabe alguna.
 }
 
-stake-ends-with-a-loss = ⚠️ No te alcanza para apostar dos veces lo mismo: si pierdes una ronda, se acaba la partida. `/fichas` muestra tu saldo.
+stake-ends-with-a-loss = ⚠️ No te alcanza para apostar dos veces lo mismo: si pierdes una ronda, se acaba la partida. «Mis fichas», en `/partidas`, muestra tu saldo.
 refused-not-enough-chips = Aquí cada cual apuesta { $stake ->
     [one] { $stake } ficha
    *[other] { $stake } fichas
-}, y hay a quien no le alcanza: { $players }. `/fichas` dice cuándo llega el próximo refuerzo.
+}, y hay a quien no le alcanza: { $players }. «Mis fichas», en `/partidas`, dice cuándo llega el próximo refuerzo.
 refused-too-few-chips = { $chips ->
     [0] No tienes fichas
     [one] Tienes { $chips } ficha
    *[other] Tienes { $chips } fichas
-}, y aquí la apuesta es de { $stake }. `/fichas` dice cuándo llega el próximo refuerzo.
+}, y aquí la apuesta es de { $stake }. «Mis fichas», en `/partidas`, dice cuándo llega el próximo refuerzo.
 refused-stakes-on-table = Hay fichas sobre la mesa, así que la partida no se puede cancelar. Sigue jugando, o abandona y las pierdes. Si la otra persona no vuelve, la partida acaba cuando se le haya agotado el tiempo tres veces. Si está en pausa: `/partidas` y «Mostrar aquí».
 refused-stake-needs-time = Para jugar con fichas hace falta un tiempo por turno, para que nadie espere eternamente. Elige uno con `tiempo`.
 refused-computer-no-stake = Un ordenador no tiene fichas que perder. Para jugar contra él, abre una mesa sin apuesta.
@@ -325,9 +291,7 @@ lobby-friendly = 🎈 Partida amistosa: no cambia la valoración de nadie{ $help
 lobby-friendly-changed = ⚠️ Quien abrió la mesa lo ha cambiado cuando ya tenías sitio: { $friendly ->
     [0] la partida vuelve a contar para la valoración.
    *[other] ahora la partida es amistosa.
-} ¿No te convence? Pulsa «{ button-leave }».
-option-friendly = amistosa
-    .description = No cambia la valoración de nadie, y se pueden pedir pistas y deshacer jugadas
+} ¿No te convence? En «{ button-more }» está «{ button-leave }».
 refused-friendly-no-stakes = En una partida amistosa no se juegan fichas.
 event-took-back = ↩️ **{ $player }** deshace { $count ->
     [one] la última jugada.
@@ -412,6 +376,38 @@ emoji-bruno = ordenador
 emoji-clara = ordenador
 emoji-hugo = ordenador
 emoji-iris = ordenador
+button-type = Escribir una jugada…
+type-title = Escribir una jugada
+type-label = Tu jugada
+typed-played = Jugado.
+refused-unreadable-move = No entiendo esa jugada. { $notation }
+option-menu = { $name }: { $value }
+option-on = sí
+option-off = no
+refused-no-server = Eso solo funciona en un servidor en el que estoy.
+button-options = Opciones…
+lobby-options-changed = ⚠️ Quien abrió la mesa cambió las opciones cuando ya había alguien sentado. ¡Míralas!
+lobby-menu-over = Esta mesa ya no espera a nadie.
+lobby-send-away = Pedir a alguien que se vaya…
+lobby-guest = Invitación { $number }
+lobby-seats-free = { $count ->
+    [one] Queda un sitio libre.
+   *[other] Quedan { $count } sitios libres.
+}
+lobby-alt = En la mesa: { $players }.
+lobby-alt-invited = Invitaciones: { $count }.
+lobby-on-picture =
+    .free = libre
+    .invited = te esperan
+lobby-more-seats = y { $count } más
+options-title = ### Opciones
+options-about = -# Lo que cambias aquí lo ven todos enseguida.
+options-seats = Jugadores como mucho
+options-time = Tiempo por turno
+options-language = Idioma de la mesa
+refused-too-many-here = Hay más de { $count } personas sentadas o invitadas. Alguien tiene que irse antes.
+refused-stake-settled = Alguien ya se ha sentado por esta apuesta, así que no cambia.
+refused-not-here = Esa persona ya no está aquí.
 story-led-always = { $player } fue en cabeza del primer punto al último.
 story-turned = { $player } llegó a estar { NUMBER($behind) } por detrás y luego tomó la delantera hasta el final.
 story-late = { $player } llegó a estar { NUMBER($behind) } por detrás y solo se adelantó al final.

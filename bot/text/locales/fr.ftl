@@ -26,33 +26,19 @@ lobby-title = ## { $game } : qui joue ?
 lobby-host = 👑 { $player }
 lobby-seat = 🪑 { $player }
 lobby-invited = ✉️ { $player }, on t’attend
-lobby-free = { $count ->
-    [one] *Il reste une place.*
-   *[other] *Il reste { $count } places.*
-}
-lobby-kept = { $count ->
-    [one] *La dernière place est gardée pour la personne invitée.*
-   *[other] *Les { $count } dernières places sont gardées pour les personnes invitées.*
-}
-lobby-full = *La table est complète.*
 lobby-needs = -# Il faut être au moins { $least }.
 lobby-closes = -# Si personne ne lance la partie, la table ferme { $at }.
-lobby-seal = -# { $dice ->
-    [0] 🔒 Tirage des couleurs scellé
-   *[other] 🔒 Dés scellés
-} · table `{ $table }` · sceau `{ $commitment }…`
 lobby-starts = 🏁 **Départ automatique { $at }.** Clique sur **Je joue**, ou réponds simplement une fois que c’est parti.
 lobby-invite = Inviter quelqu’un…
 button-join = Je joue
 button-leave = Je me lève
 button-no-thanks = Non, merci
-lobby-opponent = Ajouter un adversaire…
+lobby-opponent = Ajouter un ordinateur…
 opponent-lola = Lola · tranquille
 opponent-bruno = Bruno · casse-cou
 opponent-clara = Clara · prudente
 opponent-hugo = Hugo · fort
 opponent-iris = Iris · la meilleure
-button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-start = C’est parti
 button-cancel = Annuler
@@ -170,7 +156,7 @@ refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la t
 refused-full = Désolé, la table est complète.
 refused-seats-kept = Les places libres sont gardées pour les personnes invitées.
 refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me manque { $permissions }. Les admins du serveur peuvent régler ça.
-refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { button-add-computer } ».
+refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { lobby-opponent } ».
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 refused-no-draws = Pas de nulle dans ce jeu : on joue jusqu’au bout.
 refused-no-table = Je ne trouve pas cette table ici. Vérifie son identifiant, ou finis d’abord une partie.
@@ -212,7 +198,7 @@ store-unreadable = Je n’arrive plus à relire cette partie : j’ai fermé la
 
 games-own = Mes parties
 games-title = ### Tes tables
-games-none = Tu n’as aucune partie en cours. `/ocho jouer` ouvre une table !
+games-none = Tu n’as aucune partie en cours. Tous les jeux sont dans `/jouer`.
 games-lobby = **{ $game }** · on attend du monde · [vers la table]({ $link })
 games-yours = **{ $game }** · 🟢 **à toi de jouer** · [vers la table]({ $link })
 games-theirs = **{ $game }** · à { $players } de jouer · [vers la table]({ $link })
@@ -233,43 +219,23 @@ verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
    *[other] et les { $draws } jets en découlent tous.
 }
 verify-bad = ❌ Table `{ $table }` : { $why }
-verify-running = La partie de la table `{ $table }` n’est pas finie ; { $dice ->
-    [0] le tirage des couleurs reste scellé
-   *[other] ses dés restent scellés
-} jusqu’au bout. Sceau (SHA-256) : `{ $commitment }`
-verify-lobby = À la table `{ $table }`, la partie n’a pas commencé, mais { $dice ->
-    [0] le tirage des couleurs est déjà scellé
-   *[other] les dés sont déjà scellés
-}. Sceau (SHA-256) : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.
 verify-why-draw = le jet numéro { $number } ne découle pas du secret.
 verify-why-journal = certains coups ne suivent pas les règles.
 verify-record = -# La feuille de partie est jointe. On peut la contrôler sans moi : `python -m bot verify FICHIER`
 
-command-games = Tes tables ouvertes
+command-games = Tes tables ouvertes, parties finies, vacances et plus
     .name = parties
-command-help = À quoi on joue ici, et comment
-    .name = aide
-command-verify = Contrôler les dés d’une partie finie
-    .name = vérifier
 command-play =
     .name = jouer
-command-rules =
-    .name = règles
-option-table = table
-    .description = L’identifiant de la table ; sans lui, ta dernière partie finie
 option-time = temps
     .description = Le temps par tour ; sans lui, celui du serveur
-option-seats = places
-    .description = Le nombre maximum de places
 option-computers = ordinateurs
     .description = Le nombre d’ordinateurs dès le départ
 option-opponent = adversaire
     .description = Le personnage que joue l’ordinateur ; sans choix, un adversaire facile
 option-invite = inviter
     .description = Quelqu’un à inviter
-option-language = langue
-    .description = La langue de cette table
 time-off = sans limite
 language-en = English
 language-es = Español (España)
@@ -295,16 +261,16 @@ refused-too-many-tables = { $count ->
    *[other] Il y a déjà { $count } tables ouvertes dans ce salon, et c’est le maximum ici. Rejoins-en une, ou reviens quand une place se libère.
 }
 
-stake-ends-with-a-loss = ⚠️ Tu n’as de quoi miser qu’une fois : une manche perdue, et la partie est finie. `/jetons` montre ton solde.
+stake-ends-with-a-loss = ⚠️ Tu n’as de quoi miser qu’une fois : une manche perdue, et la partie est finie. « Mes jetons », dans `/parties`, montre ton solde.
 refused-not-enough-chips = Ici, chacun mise { $stake ->
     [one] { $stake } jeton
    *[other] { $stake } jetons
-}, et il en manque à { $players }. `/jetons` dit quand arrive le prochain renfort.
+}, et il en manque à { $players }. « Mes jetons », dans `/parties`, dit quand arrive le prochain renfort.
 refused-too-few-chips = { $chips ->
     [0] Tu n’as pas de jetons
     [one] Tu as { $chips } jeton
    *[other] Tu as { $chips } jetons
-}, et ici la mise est de { $stake }. `/jetons` dit quand arrive le prochain renfort.
+}, et ici la mise est de { $stake }. « Mes jetons », dans `/parties`, dit quand arrive le prochain renfort.
 refused-stakes-on-table = Il y a des jetons sur la table : pas question d’interrompre la partie. Continue, ou abandonne et perds-les. Si l’autre ne revient plus, la partie finit quand son temps s’est écoulé trois fois. Partie en pause ? Utilise `/parties`, puis « Afficher ici ».
 refused-stake-needs-time = Pour jouer des jetons, il faut une limite de temps par tour : personne ne doit attendre son gain indéfiniment. Choisis-en une avec `temps`.
 refused-computer-no-stake = L’ordinateur n’a pas de jetons à perdre. Pour jouer contre lui, ouvre une table sans mise.
@@ -325,9 +291,7 @@ lobby-friendly = 🎈 Partie amicale : aucune cote ne bouge{ $help ->
 lobby-friendly-changed = ⚠️ L’hôte a changé ça alors que tu étais déjà là : { $friendly ->
     [0] la partie compte de nouveau pour la cote.
    *[other] la partie est maintenant amicale.
-} Ça ne te va pas ? Clique sur « { button-leave } ».
-option-friendly = amicale
-    .description = Aucune cote ne bouge ; les indices et les coups repris sont permis
+} Ça ne te va pas ? « { button-more } » contient « { button-leave } ».
 refused-friendly-no-stakes = Pas de jetons dans une partie amicale.
 event-took-back = ↩️ **{ $player }** reprend { $count ->
     [one] le dernier coup.
@@ -415,6 +379,38 @@ emoji-bruno = ordinateur
 emoji-clara = ordinateur
 emoji-hugo = ordinateur
 emoji-iris = ordinateur
+button-type = Écrire un coup…
+type-title = Écrire un coup
+type-label = Ton coup
+typed-played = C’est joué.
+refused-unreadable-move = Je n’arrive pas à lire ce coup. { $notation }
+option-menu = { $name } : { $value }
+option-on = oui
+option-off = non
+refused-no-server = Ça ne marche que sur un serveur où je suis.
+button-options = Options…
+lobby-options-changed = ⚠️ L’hôte a changé les options alors que quelqu’un était déjà là. Jettes-y un œil !
+lobby-menu-over = Cette table n’attend plus personne.
+lobby-send-away = Renvoyer quelqu’un…
+lobby-guest = Invitation { $number }
+lobby-seats-free = { $count ->
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+}
+lobby-alt = À la table : { $players }.
+lobby-alt-invited = Invitations : { $count }.
+lobby-on-picture =
+    .free = libre
+    .invited = on t’attend
+lobby-more-seats = et { $count } de plus
+options-title = ### Options
+options-about = -# Ce que tu changes ici, tout le monde le voit aussitôt.
+options-seats = Joueurs au plus
+options-time = Temps par tour
+options-language = Langue de la table
+refused-too-many-here = Plus de { $count } personnes sont là ou attendues. Quelqu’un doit d’abord partir.
+refused-stake-settled = Quelqu’un a déjà pris place pour cette mise : elle ne bouge plus.
+refused-not-here = Cette personne n’est plus là.
 story-led-always = { $player } a mené du premier au dernier point.
 story-turned = Jusqu’à { NUMBER($behind) } de retard, puis { $player } a pris la tête pour de bon.
 story-late = Jusqu’à { NUMBER($behind) } de retard, et { $player } ne prend la tête qu’à la toute fin.

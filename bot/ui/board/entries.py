@@ -103,6 +103,8 @@ class MoreView(Struct, frozen=True):
         return seat if seat is not None and match is not None and not match.left[seat] else None
 
 
+LOBBY_PICTURE: Final = Slot[[Presenter, TableView], Block]("picture of a lobby")
+"""The picture of a lobby, below its terms."""
 LOBBY_MORE: Final = Slot[[Presenter, TableView], Button]("more of a lobby")
 """Buttons of a lobby beside its own, for everybody there."""
 LOBBY_LINES: Final = Slot[[Presenter, TableView], str]("lines of a lobby")
@@ -119,6 +121,8 @@ END_LINES: Final = Slot[[Presenter, TableView], str]("lines of an end")
 """Lines below the result of a game, for everybody."""
 END_BUTTONS: Final = Slot[[Presenter, TableView], Button]("buttons of an end")
 """Buttons below a game that is over, after *Rematch*."""
+OWN_GAMES: Final = Slot[[Translator, frozenset[str]], Button]("own games")
+"""Buttons below one's open tables, in `/games`: to all else that is one's own. Given the settings that are on there."""
 REPLAY_SAVE: Final = Slot[[Table, Translator], Button]("beside a replay")
 """Buttons to what else there is about a finished game, beside its replay."""
 RULES_BUTTONS: Final = Slot[[Presenter, Translator], Button]("buttons of the rules")

@@ -1,5 +1,6 @@
 """The presenter of a game, which turns views of a table into messages, and clicks into moves."""
 
+import contextlib
 import re
 from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
@@ -195,6 +196,18 @@ class Presenter(Protocol):
             raise ForgedClick(f"{self.game} has no button {verb!r}")
         return PlayMoves((arg,))
 
+    def read_typed(self, table_view: TableView, text: str) -> PlayMoves:  # noqa: ARG002 -- where a text means more than its moves
+        """The moves that somebody typed: one in the game's notation, or several with spaces between them; case is free.
+
+        The texts `<game>-notation` and `<game>-notation-example` tell how. Raises BadMove.
+        """
+        rules = GAMES[self.game]
+        for words in ([text.strip()], text.replace(";", " ").split()):
+            for change_case in (str, str.lower, lambda word: word.upper().replace("X", "x")):
+                with contextlib.suppress(BadMove):
+                    return PlayMoves(tuple(rules.format(rules.parse(change_case(word))) for word in words))
+        raise BadMove(text)
+
     def describe_move(self, table_view: TableView, move: str) -> str:
         """A legal move of the seat to move, given in the notation, as its buttons call it.
 
@@ -222,6 +235,10 @@ class Presenter(Protocol):
     def move_draft(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- of no move
         """The draft with which the board shows a legal move, given as in `describe_move`: by default none."""
         return ""
+
+    def first_rules_page(self, options: dict[str, Any]) -> int:  # noqa: ARG002 -- of no game
+        """The page of the rules that is read first at a table with these options: by default page 0."""
+        return 0
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules, a page each: by default one, the text `<game>-rules`."""

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from bot.standings.results import CUT_SHORT, game_result
-from bot.tables import draws, lobby, stakes
+from bot.tables import draws
 from bot.tables.ending import computers_left
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
-from bot.tables.table import LEFT_ALONE, MIN_OWN_MOVES, Phase, Table, allowed_seat_counts, next_timer
+from bot.tables.table import LEFT_ALONE, MIN_OWN_MOVES, Phase, Table
 from bot.text import Translator, translator
 from bot.ui.board import entries
-from bot.ui.board.presenter import Presenter, TableView, face
+from bot.ui.board.lobby_screen import describe_terms, relative_time, render_lobby
+from bot.ui.board.presenter import Presenter, TableView
 from bot.ui.board.remarks import remark_block
 from bot.ui.board.stories import tell_story
 from bot.ui.message.spec import (
@@ -18,16 +19,11 @@ from bot.ui.message.spec import (
     Button,
     ButtonStyle,
     ControlRow,
-    Menu,
-    MenuOption,
     MessageSpec,
     TextBlock,
-    UserPicker,
     button_rows,
     text_block,
-    toggle,
 )
-from engine.catalog import ENGINES
 from games.catalog import GAMES
 
 REMINDER_ACCENT = 0xC7772E
@@ -51,7 +47,7 @@ def render_table(presenter: Presenter, table: Table, arg: str = "", notes: Seque
     table_view = view_table(table)
     match table.phase:
         case Phase.LOBBY:
-            return _render_lobby(presenter, table_view)
+            return render_lobby(presenter, table_view)
         case Phase.PLAYING:
             return _render_board(presenter, table_view, arg)
         case Phase.OVER:
@@ -101,7 +97,7 @@ def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = Fal
         text_block(
             t("started-title", game=presenter.title(t)),
             t("started-players", players=table_view.mention_list(range(len(table.players)))),
-            _describe_terms(presenter, table_view),
+            describe_terms(presenter, table_view),
             *_describe_dice(table_view),
             t("thread-impossible") if lacks_thread else "",
         )
@@ -116,163 +112,6 @@ def _describe_dice(table_view: TableView) -> Iterator[str]:
     if GAMES[table.game].has_dice:
         short = table.commitment[:SHORT_COMMITMENT_DIGITS]
         yield table_view.t("started-commitment", commitment=short, table=table.id)
-
-
-def _dice(table: Table) -> int:
-    """1 for a game with dice, 0 where only lots for the seats are drawn."""
-    return int(GAMES[table.game].has_dice)
-
-
-def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
-    table, t = table_view.table, table_view.t
-    options = f"-# {presenter.describe_options(t, table.options)}"
-    if table.is_friendly:
-        options = f"{options} · {t('friendly-terms')}"
-    if table.turn_limit_s:
-        return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
-    return options if GAMES[table.game].race else f"{options} · {t('per-turn-off')}"
-
-
-def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
-    table, t = table_view.table, table_view.t
-    if table.starts_at_ms:
-        return _render_scheduled_lobby(presenter, table_view)
-    players = [
-        table_view.mention(seat)
-        if player.level
-        else t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
-        for seat, player in enumerate(table.players)
-    ]
-    guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
-    free = table.max_players - len(table.players) - len(table.invitees)
-    minimum = allowed_seat_counts(table.game, table.options)[0]
-    is_short, is_full = len(table.players) < minimum, free < 1 and not table.invitees
-    no_computers = free < 1 or bool(stakes.stake_of(table.game, table.options))
-    has_computers = any(player.is_computer for player in table.players)
-    closing = next_timer(table)
-    to_join, to_add = ButtonStyle.SECONDARY, ButtonStyle.SECONDARY
-    if is_short and no_computers:
-        to_join = ButtonStyle.PRIMARY
-    elif is_short:
-        to_add = ButtonStyle.PRIMARY
-    seat_buttons = (
-        Button(t("button-join"), "join", style=to_join, disabled=is_full, emoji="🪑"),
-        Button(t("button-leave"), "leave"),
-        *((Button(t("button-no-thanks"), "no-thanks"),) if table.invitees else ()),
-        Button(t("button-add-computer"), "bot+", style=to_add, disabled=no_computers, emoji="🤖"),
-        Button(t("button-remove-computer"), "bot-", disabled=not has_computers),
-    )
-    to_start = ButtonStyle.SECONDARY if is_short else ButtonStyle.SUCCESS
-    host_buttons = (
-        Button(t("button-start"), "start", style=to_start, disabled=is_short, emoji="🎲"),
-        *_friendly_button(table_view),
-        *_tempo_button(table_view),
-        Button(t("button-cancel"), "cancel"),
-    )
-    newcomer_buttons = (
-        Button(t("button-rules"), "rules", emoji="📖"),
-        *entries.LOBBY_MORE.items(presenter, table_view),
-    )
-    guest_menu = UserPicker("invite", t("lobby-invite"), min(free, MAX_INVITED))
-    blocks: tuple[Block, ...] = (
-        *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
-        *text_block(*players, *guests, _describe_free_seats(table_view)),
-        ControlRow(seat_buttons),
-        *(() if no_computers else _opponent_menu(presenter, t)),
-        *((ControlRow((guest_menu,)),) if free and not table.is_solo else ()),
-        ControlRow(host_buttons),
-        ControlRow(newcomer_buttons),
-        *text_block(
-            t("lobby-needs", least=minimum) if is_short else "",
-            *_describe_friendliness(table_view),
-            *entries.LOBBY_LINES.items(presenter, table_view),
-            t("lobby-closes", at=relative_time(closing[0])) if closing else "",
-            *_describe_seal(table_view),
-        ),
-    )
-    return MessageSpec(blocks)
-
-
-def _describe_free_seats(table_view: TableView) -> str:
-    """The seats that anybody may take; where all that are free are kept for guests, those."""
-    table, t = table_view.table, table_view.t
-    if free := table.max_players - len(table.players) - len(table.invitees):
-        return t("lobby-free", count=free)
-    return t("lobby-kept", count=len(table.invitees)) if table.invitees else t("lobby-full")
-
-
-def _render_scheduled_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
-    """A lobby whose game starts by itself."""
-    table, t = table_view.table, table_view.t
-    players = [t("lobby-seat", player=table_view.mention(seat)) for seat in range(len(table.players))]
-    free = table.max_players - len(table.players)
-    buttons = (
-        Button(t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free < 1, emoji="🪑"),
-        Button(t("button-leave"), "leave"),
-        Button(t("button-rules"), "rules", emoji="📖"),
-    )
-    return MessageSpec(
-        (
-            *text_block(
-                t("lobby-title", game=presenter.title(t)),
-                t("lobby-starts", at=relative_time(table.starts_at_ms)),
-                _describe_terms(presenter, table_view),
-            ),
-            *text_block(*players, t("lobby-free", count=free) if free else t("lobby-full")),
-            ControlRow(buttons),
-            *text_block(*_describe_seal(table_view)),
-        )
-    )
-
-
-def _describe_seal(table_view: TableView) -> Iterator[str]:
-    """The seal of a lobby's dice, in short: the first board shows all of it, and `/verify` whenever one asks."""
-    table = table_view.table
-    if table.commitment:
-        short = table.commitment[:SHORT_COMMITMENT_DIGITS]
-        yield table_view.t("lobby-seal", dice=_dice(table), commitment=short, table=table.id)
-
-
-def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
-    """The menu of the computer opponents."""
-    options = tuple(
-        MenuOption(
-            t(f"opponent-{opponent.id}"),
-            opponent.id,
-            presenter.describe_opponent(t, opponent),
-            emoji=face(t, opponent),
-        )
-        for opponent in ENGINES[presenter.game].opponents
-    )
-    return (ControlRow((Menu("opponent", t("lobby-opponent"), options),)),)
-
-
-def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
-    """The button to the tempo that a lobby does not have: a day per turn, or live; none where the game has its own."""
-    table, t = table_view.table, table_view.t
-    if GAMES[table.game].race or table.answers_only:
-        return ()
-    turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
-    label = t("per-turn", time=t.format_duration(turn_limit_s))
-    return (Button(label, "tempo", str(turn_limit_s), emoji="⚡" if turn_limit_s == lobby.LIVE_TURN_S else "🐢"),)
-
-
-def _friendly_button(table_view: TableView) -> tuple[Button, ...]:
-    """The host's toggle between a friendly game and one that counts; none where chips are at stake."""
-    table, t = table_view.table, table_view.t
-    if stakes.stake_of(table.game, table.options):
-        return ()
-    is_on = table.is_friendly
-    return (toggle(t("button-friendly"), "friendly", "off" if is_on else "on", pressed=is_on, emoji="🎈"),)
-
-
-def _describe_friendliness(table_view: TableView) -> Iterator[str]:
-    """The terms of a friendly game, and a note to those who sat there before they changed."""
-    table, t = table_view.table, table_view.t
-    if table.is_friendly:
-        yield t("lobby-friendly", help=int(not GAMES[table.game].race))
-    if table.friendly_changed:
-        yield t("lobby-friendly-changed", friendly=int(table.is_friendly))
 
 
 def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
@@ -388,8 +227,3 @@ def _describe_cut_short(table_view: TableView) -> tuple[str, ...]:
     if game_result(table_view.table).unrated_reason != CUT_SHORT:
         return ()
     return (table_view.t("over-cut-short", moves=MIN_OWN_MOVES),)
-
-
-def relative_time(time_ms: int) -> str:
-    """A time that Discord shows as the reader's distance to it."""
-    return f"<t:{time_ms // 1000}:R>"

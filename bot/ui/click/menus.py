@@ -48,6 +48,7 @@ async def _send_more_menu(click: TableClick, verbs: VerbRegistry) -> None:
     buttons = (
         *entries.MORE_OF_A_BOARD.around(own, more),
         *((Button(t("button-show"), "show"),) if is_playing else ()),
+        *((Button(t("button-type"), "type", emoji="⌨️"),) if is_playing else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)

@@ -55,6 +55,7 @@ class TableOpener:
         is_started: bool = False,
         is_friendly: bool = False,
         is_private: bool = False,
+        starts_when_all_join: bool = False,
     ) -> Table | None:
         """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
 
@@ -91,6 +92,7 @@ class TableOpener:
             invitees=(guest,) if guest is not None else (),
             context=context,
             is_friendly=is_friendly,
+            starts_when_all_join=starts_when_all_join,
             secret=secrets.token_bytes(SECRET_BYTES),
         )
         room = await self._room(interaction, guild)
@@ -202,7 +204,8 @@ class TableOpener:
                 command = Rematch(player.user, player.name, _new_table_id(), secrets.token_bytes(SECRET_BYTES))
                 result = await self._service.execute(loaded.table.id, command, interaction.id, loaded, room)
         if rematch_id:
-            joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)
+            join = Join(player.user, player.name, interaction.id)
+            joined = await self._service.execute(rematch_id, join, interaction.id)
             await self._messages.show(joined, interaction)
             await reply_text(interaction, translator_for(interaction)("rematch-joined"))
         elif (opened := result.transition.new_table) is None:
@@ -210,7 +213,11 @@ class TableOpener:
         else:
             await self._messages.show(result, interaction)
             transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
-            await self._messages.show(CommandResult(StoredTable(opened), transition), interaction)
+            result = CommandResult(StoredTable(opened), transition)
+            if lobby.is_alone_with_computers(loaded.table, player.user):
+                start = Start(player.user, interaction_id=interaction.id)
+                result = await self._service.execute(opened.id, start, loaded=LoadedTable(result.stored_table))
+            await self._messages.show(result, interaction)
             if interaction.channel_id != opened.channel:
                 link = f"<#{opened.channel}>"
                 await reply_text(interaction, translator_for(interaction)("rematch-elsewhere", channel=link))

@@ -16,6 +16,7 @@ from bot.tables import playing
 from bot.tables.commands import Play
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Context, Phase, Table
+from bot.text import Translator
 from bot.ui.answer.context import check_here
 from bot.ui.answer.deferral import InteractionTracker
 from bot.ui.answer.replies import BOARD_CLICK, Interaction, open_form, reply, reply_errors, translator_for
@@ -32,12 +33,14 @@ from bot.ui.message.compose import PRIVATE_TARGET
 from bot.ui.message.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.message.pager import page_turner
 from bot.ui.message.spec import MessageSpec, OpenForm, button_rows
-from games.core import Refused
+from games.core import BadMove, Refused
 
 log = logging.getLogger(__name__)
 
 ANY_POSITION = -1
 """A move on whatever position there is, as commands and typed answers make them."""
+MAX_TYPED = 1000
+"""The characters of a typed move."""
 MAX_NAMES = 6
 """The players that a refusal names at most."""
 
@@ -74,9 +77,12 @@ class InteractionRouter:
             PRIVATE_TARGET: self.table_opener.handle_list_click,
         }
         self.renamed_pages: dict[str, str] = {}
-        for register in (lobby_controls.register, menus.register, self.table_opener.register):
+        lobby_controls.register(self.verbs, presenters)
+        for register in (menus.register, self.table_opener.register):
             register(self.verbs)
         self.verbs.register("rules", self._table_rules)
+        self.verbs.register("type", self._open_typing)
+        self.verbs.register("typed", self._play_typed)
 
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
@@ -124,12 +130,38 @@ class InteractionRouter:
                 case OpenForm():
                     await open_form(interaction, compose.build_form(action, table.id, table.position))
 
-    async def play_from_command(self, interaction: Interaction, stored_table: StoredTable, action: PlayMoves) -> None:
-        """Make moves for the user of a command. Refused: `roll-over`, the board came after the command."""
-        if interaction.id < stored_table.message:
-            raise Refused("roll-over")
-        with add_players_to_move(interaction, stored_table.table):
-            await self.play_moves(interaction, LoadedTable(stored_table), action)
+    async def _open_typing(self, click: TableClick) -> None:
+        """Open the form in which a move is typed. Refused: what `check_player` and `check_turn` refuse."""
+        interaction, table, presenter = click.interaction, click.table, self.presenters[click.table.game]
+        with add_players_to_move(interaction, table):
+            playing.check_player(table, click.user_id, ANY_POSITION)
+            playing.check_turn(table, click.user_id)
+        t = translator_for(interaction)
+        form = OpenForm(
+            t("type-title"),
+            t("type-label"),
+            "typed",
+            MAX_TYPED,
+            t(f"{presenter.text_prefix}-notation-example") if t.has_text(f"{presenter.text_prefix}-notation") else "",
+            _describe_notation(t, presenter),
+        )
+        await open_form(interaction, compose.build_form(form, table.id, table.position))
+
+    async def _play_typed(self, click: TableClick) -> None:
+        """Make the moves that somebody typed. Refused: `unreadable-move`, and what a press on the board is refused."""
+        interaction, table, presenter = click.interaction, click.table, self.presenters[click.table.game]
+        text = "".join(compose.submitted_values(interaction))
+        with add_players_to_move(interaction, table):
+            playing.check_player(table, click.user_id, click.custom_id.position)
+            table_view = table_screen.view_table(table, user=click.user_id, interaction_id=interaction.id)
+            try:
+                action = presenter.read_typed(table_view, text)
+            except BadMove as error:
+                notation = _describe_notation(translator_for(interaction), presenter)
+                raise Refused("unreadable-move", notation=notation) from error
+            if not action.reply_id:
+                action = PlayMoves(action.moves, reply_id="typed-played")
+            await self.play_moves(interaction, click.loaded, action, click.custom_id.position)
 
     async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for the author of a message in the channel; a message that is no legal move is left alone."""
@@ -160,12 +192,14 @@ class InteractionRouter:
         page %= len(pages)
         more = button_rows(RULES_BUTTONS.items(self.presenters[game], t))
         blocks = (*pages[page].blocks, *page_turner(t, page, len(pages)), *more)
-        await reply(interaction, MessageSpec(blocks), f"rules-{game}")
+        await reply(interaction, MessageSpec(blocks), rules_target(game))
 
     async def _table_rules(self, click: TableClick) -> None:
-        """Send the rules of a table's game, from the page on the button, or from the first."""
-        page = parse_number(click.custom_id.arg, MAX_PAGE) if click.custom_id.arg else 0
-        await self.send_rules(click.interaction, click.table.game, page)
+        """Send the rules of a table's game: from the page on the button, or from what its options make the first."""
+        table = click.table
+        first = self.presenters[table.game].first_rules_page(table.options)
+        page = parse_number(click.custom_id.arg, MAX_PAGE) if click.custom_id.arg else first
+        await self.send_rules(click.interaction, table.game, page)
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
         game = custom_id.target.removeprefix("rules-")
@@ -173,6 +207,11 @@ class InteractionRouter:
             await self.hooks.open(OPEN_LESSON, interaction, game)
             return
         await self.send_rules(interaction, game, parse_number(custom_id.arg, MAX_PAGE))
+
+
+def rules_target(game: str) -> str:
+    """The target of the buttons of a game's rules, whose verb does not matter: the argument is the page."""
+    return f"rules-{game}"
 
 
 @contextlib.contextmanager
@@ -184,6 +223,12 @@ def add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None
         view = table_screen.view_table(table, translator_for(interaction))
         players = view.t.format_list([view.name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
+
+
+def _describe_notation(t: Translator, presenter: Presenter) -> str:
+    """The notation of a game in a line; nothing where it has no such text."""
+    has_text = t.has_text(f"{presenter.text_prefix}-notation")
+    return t(f"{presenter.text_prefix}-notation") if has_text else ""
 
 
 def _play(

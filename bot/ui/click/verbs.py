@@ -12,10 +12,11 @@ from bot.tables.commands import Command
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.ui.answer.deferral import acknowledge
-from bot.ui.answer.replies import Interaction, log_refused_answer, reply, reply_text, translator_for
+from bot.ui.answer.replies import BOARD_CLICK, Interaction, log_refused_answer, reply, reply_text, translator_for
 from bot.ui.board.messages import TableMessages
 from bot.ui.click.confirmation import confirmation
 from bot.ui.message.custom_id import CustomId
+from bot.ui.message.spec import MessageSpec
 from games.journal import Entry
 
 
@@ -39,6 +40,8 @@ class TableClick(Struct, frozen=True):
 
 VerbHandler: TypeAlias = Callable[[TableClick], Awaitable[None]]
 MakeCommand: TypeAlias = Callable[[TableClick], Command]
+RenderPage: TypeAlias = Callable[[TableClick, Table], MessageSpec]
+"""A private page about a table, for whoever clicked."""
 
 
 class VerbRegistry:
@@ -68,11 +71,20 @@ class VerbRegistry:
             raise ValueError(f"the verb {verb!r} has a handler already")
         self._handlers[verb] = handler
 
-    def register_command(self, verb: str, make_command: MakeCommand, reply_id: str = "") -> None:
-        """Add a verb that executes a command. `reply_id`: the text that answers the user privately, if any."""
+    def register_command(
+        self, verb: str, make_command: MakeCommand, reply_id: str = "", render_page: RenderPage | None = None
+    ) -> None:
+        """Add a verb that executes a command. `reply_id`: the text that answers the user privately, if any.
+
+        `render_page`: what becomes of the private page from which it was pressed, by the table as it is then.
+        """
 
         async def handle(click: TableClick) -> None:
-            await self.execute(click.interaction, click.loaded, make_command(click), reply_id)
+            command = make_command(click)
+            if render_page is not None and is_on_page(click.interaction):
+                await self.execute_from_page(click, command, render_page)
+            else:
+                await self.execute(click.interaction, click.loaded, command, reply_id)
 
         self.register(verb, handle)
 
@@ -100,6 +112,23 @@ class VerbRegistry:
             is_answered = reply_id and not result.table.answers_only
             await self._table_messages.show(result, None if is_answered else interaction)
         await acknowledge(interaction)
+
+    async def execute_from_page(self, click: TableClick, command: Command, render_page: RenderPage) -> None:
+        """Execute a command that was given on a private page, which then shows what has become of it."""
+        interaction = click.interaction
+        result = await self._table_service.execute(click.table.id, command, interaction.id, click.loaded)
+        try:
+            await reply(interaction, render_page(click, result.table), result.table.id, result.table.position)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log_refused_answer(error)
+        if not result.is_duplicate:
+            await self._table_messages.show(result, interaction if result.table.answers_only else None)
+
+
+def is_on_page(interaction: Interaction) -> bool:
+    """True for a click on a private page beside a table's own message."""
+    is_private = interaction.message is not None and interaction.message.flags.ephemeral
+    return is_private and not interaction.extras.get(BOARD_CLICK)
 
 
 def clicking_player(interaction: Interaction) -> Player:

@@ -1,4 +1,4 @@
-"""The slash commands of a game: `play`, with the options that its rules declare, and `rules`."""
+"""The slash command of a game, with the few options that people use; the others are chosen in the lobby."""
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature
@@ -11,7 +11,7 @@ from discord.app_commands import Choice, Range, locale_str
 
 from bot.tables.ids import UserId
 from bot.tables.table import Context, allowed_seat_counts
-from bot.text import LANGUAGES, text_id
+from bot.text import LANGUAGES, Translator, text_id
 from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, context_of
 from bot.ui.click.hooks import PLAYS_IN_PRIVATE, SOLO_GAME_BEGUN
 from bot.ui.click.router import InteractionRouter
@@ -36,7 +36,9 @@ def duration_choices(durations_s: Sequence[int]) -> list[Choice[int]]:
 TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
 """Time per turn. Where nothing is chosen, the server decides."""
 
-LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES]
+
+MAX_VALUES: Final = 25
+"""The values of an option in a menu."""
 
 
 class CommandField(NamedTuple):
@@ -78,10 +80,11 @@ def build_command(
     description: locale_str,
     fields: Sequence[CommandField],
     callback: Callable[[discord.Interaction, dict[str, Any]], Awaitable[None]],
+    **details: Any,
 ) -> app_commands.Command[Any, ..., None]:
     """A command with these fields, whose values by their keys `callback` is given. Refused: as `CommandField.check`.
 
-    Raises ValueError as `check_names` does.
+    `details`: of discord.py's `Command`, such as where it can be used. Raises ValueError as `check_names` does.
     """
     check_names(fields)
 
@@ -96,11 +99,11 @@ def build_command(
     app_commands.rename(**{field.key: field.name for field in fields})(run)
     app_commands.describe(**{field.key: field.description for field in fields})(run)
     app_commands.choices(**{field.key: list(field.choices) for field in fields if field.choices})(run)
-    return app_commands.Command(name=name, description=description, callback=run)
+    return app_commands.Command(name=name, description=description, callback=run, **details)
 
 
-class GameCommands(app_commands.Group):
-    """The group of a game's commands. A game that has more commands derives its own.
+class GameCommands:
+    """The command of a game, and what opens its tables. A game that has more to say derives its own.
 
     The text `<game>-command` names it, `<game>-option-<name>` an option, and `<game>-<name>-<value>` a choice of one.
     """
@@ -111,22 +114,34 @@ class GameCommands(app_commands.Group):
     """The values of options that nobody chose, where they are not the rules' own."""
     newcomer_options: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """The values of options in a game against the computer that begins at once, for whoever has never won it."""
+    """The options of a table in their order; without any, all that the rules declare."""
+    command_options: ClassVar[Sequence[str]] = ()
+    """Those of them that the command has as well; without any, all."""
 
     def __init__(self, router: InteractionRouter, game: str) -> None:
         self.text_prefix = text_id(game)
-        super().__init__(
-            name=locale_text(f"{self.text_prefix}-command.name"),
-            description=locale_text(f"{self.text_prefix}-command"),
-            allowed_contexts=WITH_BOT if GAMES[game].race else EVERYWHERE,
-            allowed_installs=ANY_INSTALL,
-        )
         self.router = router
         self.game = game
         options = {option.name: option for option in list_options(GAMES[game].options_type)}
         self._options = [options[name] for name in self.option_order or options]
-        self.add_command(self._play())
-        if self.get_command("rules") is None:
-            self.add_command(self._rules())
+        self.command = build_command(
+            locale_text(f"{self.text_prefix}-command.name"),
+            locale_text(f"{self.text_prefix}-command"),
+            [*self.option_fields(lambda option: option.name in (self.command_options or options)), *self._seating()],
+            self._open,
+            allowed_contexts=WITH_BOT if GAMES[game].race else EVERYWHERE,
+            allowed_installs=ANY_INSTALL,
+        )
+
+    @property
+    def name(self) -> str:
+        """The name of the command."""
+        return self.command.name
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """The options of a table, in their order."""
+        return self._options
 
     def complete_options(self, chosen: dict[str, Any]) -> dict[str, Any]:
         """The options of a table: those that were chosen, and the others as they usually are."""
@@ -135,6 +150,18 @@ class GameCommands(app_commands.Group):
             for option in self._options
         }
         return {name: value for name, value in values.items() if value is not None}
+
+    def change_option(self, options: Mapping[str, Any], name: str, value: Any) -> dict[str, Any]:
+        """The options of a table after one was chosen anew."""
+        return {**options, name: value}
+
+    def shown_options(self, options: Mapping[str, Any]) -> Sequence[Option]:  # noqa: ARG002 -- all are
+        """The options that make sense at a table with these."""
+        return self._options
+
+    def option_value(self, options: Mapping[str, Any], option: Option) -> Any:
+        """The value of an option at a table with these options."""
+        return options.get(option.name, option.default)
 
     async def open_at_once(
         self, interaction: discord.Interaction, *, with_friends: bool, guest: UserId | None = None
@@ -167,6 +194,7 @@ class GameCommands(app_commands.Group):
             language="",
             is_started=not with_friends,
             is_private=is_private,
+            starts_when_all_join=guest is not None,
         )
         if table is not None and not with_friends:
             await hooks.call(SOLO_GAME_BEGUN, interaction, table)
@@ -182,17 +210,6 @@ class GameCommands(app_commands.Group):
             for value in option.values
         ]
 
-    def _play(self) -> app_commands.Command[Any, ..., None]:
-        name, description = locale_text("command-play.name"), locale_text(f"{self.text_prefix}-command.play")
-        return build_command(name, description, [*self.option_fields(), *self._seating()], self._open)
-
-    def _rules(self) -> app_commands.Command[Any, ..., None]:
-        async def rules(interaction: discord.Interaction) -> None:
-            await self.router.send_rules(interaction, self.game)
-
-        name, description = locale_text("command-rules.name"), locale_text(f"{self.text_prefix}-command.rules")
-        return app_commands.Command(name=name, description=description, callback=rules)
-
     def option_fields(self, is_offered: Callable[[Option], bool] = lambda _: True) -> list[CommandField]:
         """The fields of a command for the options of a table, or for those that are offered."""
         return [self._field(option) for option in self._options if is_offered(option)]
@@ -207,6 +224,35 @@ class GameCommands(app_commands.Group):
             elif value is not None:
                 options[option.name] = value
         return self.complete_options(options)
+
+    def option_title(self, t: Translator, option: Option) -> str:
+        """The name of an option in a menu."""
+        name = text_id(option.name)
+        if t.has_text(f"{self.text_prefix}-option-{name}.label"):
+            return t(f"{self.text_prefix}-option-{name}.label")
+        return option.name.replace("_", " ").capitalize()
+
+    def option_text(self, t: Translator, option: Option, value: Any) -> str:
+        """A value of an option in a menu."""
+        if option.is_flag:
+            return t("option-on" if value else "option-off")
+        name = text_id(option.name)
+        if t.has_text(f"{self.text_prefix}-{name}-{value}"):
+            return t(f"{self.text_prefix}-{name}-{value}")
+        return t.format_number(value) if isinstance(value, int) else str(value)
+
+    def option_values(self, option: Option, current: Any) -> list[Any]:
+        """The values of an option in a menu: all, or as many round ones as it takes, with the usual and the current."""
+        if choices := self.choices(option):
+            known = {str(value): value for value in option.values}
+            values = [known.get(str(choice.value), choice.value) for choice in choices]
+        elif isinstance(option.values, range):
+            values = round_values(option.values, MAX_VALUES - 2)
+        else:
+            return [*option.values]
+        extra = [value for value in (option.default, current) if value is not None and value not in values]
+        values = [*values, *dict.fromkeys(extra)]
+        return sorted(values) if isinstance(option.values, range) else values
 
     def _field(self, option: Option) -> CommandField:
         values, choices = option.values, self.choices(option)
@@ -228,16 +274,11 @@ class GameCommands(app_commands.Group):
         ids = [opponent.id for opponent in ENGINES[self.game].opponents]
         opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
-            "seats": (Range[int, 0 if is_race else rules.seats[0], maximum], 0, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
             "opponent": (str, "", opponents),
             "invite": (discord.Member | discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
-            "friendly": (bool, False, ()),
-            "language": (str, "", LANGUAGE_CHOICES),
         }
-        if len(rules.seats) == 1:
-            del fields["seats"]
         if not opponents:
             del fields["opponent"]
         if is_race:  # it has its own clock
@@ -255,14 +296,23 @@ class GameCommands(app_commands.Group):
             interaction,
             self.game,
             options,
-            limit=0 if GAMES[self.game].race and options.get("open") else values.get("seats", 0),
+            limit=0,
             turn_limit_s=values.get("time", 0),
             computers=max(values["computers"], int(bool(opponent))),
             level=opponent,
             guest=UserId(guest.id) if guest is not None else None,
-            language=values["language"],
-            is_friendly=values["friendly"],
+            language="",
         )
+
+
+def round_values(values: range, most: int) -> list[int]:
+    """At most so many of a range, in even steps, so that they are as round as they can be."""
+    steps = (values.step * factor * power for power in (1, 10, 100, 1000) for factor in (1, 2, 5))
+    for step in steps:
+        chosen = [value for value in values if value % step == 0 or value == values[0]]
+        if len(chosen) <= most:
+            return chosen
+    raise ValueError(f"{values} has too many values")
 
 
 def _key(option: Option) -> str:

@@ -191,7 +191,7 @@ def plain_text(text: str, limit: int) -> str:
 
 def build_form(open_form: OpenForm, target: str, position: int = 0) -> ui.Modal:
     """A form with one short field. Like layouts, it is remembered by its custom id alone."""
-    custom_id = str(CustomId(target, position, open_form.verb))
+    custom_id = str(CustomId(target, position, open_form.verb, open_form.arg))
     modal = ui.Modal(title=plain_text(open_form.title, MAX_FORM_LENGTH), custom_id=custom_id, timeout=None)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=FORM_FIELD_ID,

@@ -1,4 +1,4 @@
-"""Mentions of slash commands: `/ocho play` in a text, in any language, becomes one that Discord lets readers press."""
+"""Mentions of slash commands: `/ocho` in a text, in any language, becomes one that Discord lets readers press."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping

@@ -189,7 +189,10 @@ def button_rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:
 
 
 class OpenForm(Struct, frozen=True):
-    """A press that opens a form with one short field; what is written there comes back as the value of `verb`."""
+    """A press that opens a form with one short field; what is written there comes back as the value of `verb`.
+
+    `arg` comes back with it, as that of a button does.
+    """
 
     title: str
     label: str
@@ -197,3 +200,4 @@ class OpenForm(Struct, frozen=True):
     max_length: int
     placeholder: str
     description: str = ""
+    arg: str = ""

@@ -1,7 +1,7 @@
 # Ajustes y revisión, donde en América Latina se dice de otra manera.
 
 settings-tournaments = Torneos
-    .hint = Pueden abrirlos con `/torneo nuevo` quienes tengan «Administrar eventos», «Administrar servidor» o el rol para organizar.
+    .hint = Pueden abrirlos en `/torneo` quienes tengan «Administrar eventos», «Administrar servidor» o el rol para organizar.
 settings-zone-example = Ciudad de México
 settings-at-most = { $count ->
     [one] una como máximo

@@ -32,7 +32,7 @@ open-challenge-replaced = 🤝 { $player } has posted this challenge again, furt
 open-challenge-gone = 🤝 *This challenge is over.*
 open-challenge-list = All challenges
 open-challenge-line = **{ $game }** · { $player } · time per turn: { $time } · { NUMBER($running) } of { NUMBER($count) } running
-open-challenge-none = *No challenges yet. Post the first one: choose a game with this command.*
+open-challenge-none = *No challenges yet. Post the first one!*
 open-challenge-note = -# Accept one and the game starts at once. A challenge lapses after { $days } days without a game.
 open-challenge-accept = Accept a challenge
 open-challenge-withdraw = Withdraw one of yours
@@ -44,9 +44,13 @@ refused-challenge-full = { $count ->
    *[other] They already have { $count } games going, and don't want more at a time. Try again later!
 }
 refused-challenge-own = That's your own challenge. Wait for somebody to accept it!
-command-open-challenges = Challenge everybody here, or see the standing challenges
-    .name = challenge
-option-open-challenge-game = game
-    .description = Which game? Leave it out to see all challenges
-option-open-challenge-games = games
-    .description = How many games you'd play at the same time
+
+button-challenges = Challenges
+challenge-offer = Challenge everybody …
+challenge-offer-title = ### 🤝 Challenge everybody
+    The first to accept plays you.
+challenge-offer-game = Game
+challenge-offer-games = Games at a time
+challenge-offer-time = Time per turn
+challenge-offer-post = Post the challenge
+challenge-offer-back = Back

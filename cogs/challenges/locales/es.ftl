@@ -32,7 +32,7 @@ open-challenge-replaced = 🤝 { $player } ha vuelto a publicar este reto más a
 open-challenge-gone = 🤝 *Ese reto ya no está.*
 open-challenge-list = Todos los retos
 open-challenge-line = **{ $game }** · { $player } · { $time } por turno · partidas en curso: { NUMBER($running) } de { NUMBER($count) }
-open-challenge-none = *No hay retos todavía. Lanza el primero: elige un juego con este comando.*
+open-challenge-none = *No hay retos todavía. ¡Lanza el primero!*
 open-challenge-note = -# Acepta uno y la partida empieza enseguida. Un reto caduca tras { $days } días sin partidas.
 open-challenge-accept = Aceptar un reto
 open-challenge-withdraw = Retirar uno tuyo
@@ -44,9 +44,13 @@ refused-challenge-full = { $count ->
    *[other] Ya tiene { $count } partidas en curso y no quiere más a la vez. ¡Prueba más tarde!
 }
 refused-challenge-own = Ese reto es tuyo. ¡Espera a que alguien lo acepte!
-command-open-challenges = Lanza un reto a todo el servidor, o mira los que hay
-    .name = reto
-option-open-challenge-game = juego
-    .description = ¿Qué juego? Si no eliges, ves todos los retos
-option-open-challenge-games = partidas
-    .description = Cuántas a la vez
+
+button-challenges = Retos
+challenge-offer = Retar a todo el mundo…
+challenge-offer-title = ### 🤝 Retar a todo el mundo
+    Juega contra ti quien acepte primero.
+challenge-offer-game = Juego
+challenge-offer-games = Partidas a la vez
+challenge-offer-time = Tiempo por turno
+challenge-offer-post = Lanzar el reto
+challenge-offer-back = Volver

@@ -32,7 +32,7 @@ open-challenge-replaced = 🤝 { $player } a relancé ce défi plus bas : { $ga
 open-challenge-gone = 🤝 *Ce défi n’est plus là.*
 open-challenge-list = Tous les défis
 open-challenge-line = **{ $game }** · { $player } · { $time } par tour · parties en cours : { NUMBER($running) } sur { NUMBER($count) }
-open-challenge-none = *Aucun défi pour l’instant. Lance le premier : choisis un jeu avec cette commande.*
+open-challenge-none = *Aucun défi pour l’instant. Lance le premier !*
 open-challenge-note = -# Relève un défi et la partie commence aussitôt. Un défi sans partie pendant { $days } jours disparaît.
 open-challenge-accept = Relever un défi
 open-challenge-withdraw = Retirer un de tes défis
@@ -44,9 +44,13 @@ refused-challenge-full = { $count ->
    *[other] Cette personne a déjà { $count } parties en cours et n’en veut pas plus. Réessaie plus tard !
 }
 refused-challenge-own = C’est ton propre défi. Attends que quelqu’un le relève !
-command-open-challenges = Lancer un défi à tout le serveur, ou voir ceux qui sont ouverts
-    .name = défi
-option-open-challenge-game = jeu
-    .description = Quel jeu ? Sans réponse, tu vois tous les défis
-option-open-challenge-games = parties
-    .description = Combien en même temps
+
+button-challenges = Défis
+challenge-offer = Défier tout le monde…
+challenge-offer-title = ### 🤝 Défier tout le monde
+    Qui accepte en premier joue contre toi.
+challenge-offer-game = Jeu
+challenge-offer-games = Parties en même temps
+challenge-offer-time = Temps par tour
+challenge-offer-post = Lancer le défi
+challenge-offer-back = Retour

@@ -2,7 +2,7 @@
 
 chess-dice-title = Chess Dice
 chess-dice-in-short = capture the most
-chess-dice-help = **`/chessdice play`** · Chess Dice: five chess-piece dice each, for points or for chips. Rules: `/chessdice rules`
+chess-dice-help = **`/chessdice`** · Chess Dice: five chess-piece dice each, for points or for chips.
 chess-dice-options = First to { $target ->
     [one] 1 point
    *[other] { $target } points
@@ -218,12 +218,12 @@ chess-dice-credits = -# Chess Dice (*Dés d’échecs*) is a game by ICP, 1989. 
 
 chess-dice-command = Five chess-piece dice each: capture more than your opponent
     .name = chessdice
-    .play = Open a table of Chess Dice
-    .rules = The rules of Chess Dice, with pictures
 chess-dice-option-target = target
     .description = The points that win the match, 1 to 20 (5)
+    .label = Points to win
 chess-dice-option-stake = stake
     .description = Chips from each player per throw, 0 to 100 (0: points only; over 50, one loss can end the match)
+    .label = Chips per throw
 
 ## Advice
 
@@ -277,6 +277,8 @@ emoji-dark-bishop = dark_bishop
 emoji-dark-rook = dark_rook
 emoji-dark-queen = dark_queen
 emoji-dark-king = dark_king
+chess-dice-notation = KxQ: the king takes a queen; B=B: bishops are traded. P N B R Q K, pawn to king
+chess-dice-notation-example = KxQ
 chess-dice-moment-sweep = { $player } took { $value } dice and lost none!
     .big = { $value } : 0
     .words = a clean sweep

@@ -2,7 +2,7 @@
 
 chess-dice-title = Dados de ajedrez
 chess-dice-in-short = captura más
-chess-dice-help = **`/dados-ajedrez jugar`** · Dados de ajedrez: cinco dados con piezas de ajedrez por bando, por puntos o por fichas. Reglas: `/dados-ajedrez reglas`
+chess-dice-help = **`/dados-ajedrez`** · Dados de ajedrez: cinco dados con piezas de ajedrez por bando, por puntos o por fichas.
 chess-dice-options = A { $target ->
     [one] 1 punto
    *[other] { $target } puntos
@@ -220,12 +220,12 @@ chess-dice-credits = -# Dados de ajedrez (*Dés d’échecs*) es un juego de ICP
 
 chess-dice-command = Cinco dados de ajedrez por bando: captura más que tu rival
     .name = dados-ajedrez
-    .play = Abrir una mesa de Dados de ajedrez
-    .rules = Las reglas de Dados de ajedrez, con imágenes
 chess-dice-option-target = meta
     .description = Los puntos que ganan la partida, de 1 a 20 (5)
+    .label = Puntos para ganar
 chess-dice-option-stake = apuesta
     .description = Fichas de cada cual por ronda, de 0 a 100 (0: por puntos; más de 50: puede acabar a la primera)
+    .label = Fichas por ronda
 
 ## Consejos
 
@@ -279,6 +279,8 @@ emoji-dark-bishop = alfil_negro
 emoji-dark-rook = torre_negra
 emoji-dark-queen = dama_negra
 emoji-dark-king = rey_negro
+chess-dice-notation = KxQ: el rey captura una dama; B=B: alfiles cambiados. P N B R Q K: peón, caballo, alfil, torre, dama, rey
+chess-dice-notation-example = KxQ
 chess-dice-moment-sweep = ¡{ $player } captura { $value } dados sin perder ninguno!
     .big = { $value } a 0
     .words = se lo lleva todo

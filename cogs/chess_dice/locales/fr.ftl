@@ -2,7 +2,7 @@
 
 chess-dice-title = Dés d’échecs
 chess-dice-in-short = prends plus de pièces
-chess-dice-help = **`/dés-échecs jouer`** · Dés d’échecs : cinq dés à pièces d’échecs chacun, pour des points ou des jetons. Les règles : `/dés-échecs règles`
+chess-dice-help = **`/dés-échecs`** · Dés d’échecs : cinq dés à pièces d’échecs chacun, pour des points ou des jetons.
 chess-dice-options = Partie en { $target ->
     [one] 1 point
    *[other] { $target } points
@@ -220,12 +220,12 @@ chess-dice-credits = -# Dés d’échecs est un jeu d’ICP, de 1989. Cette vers
 
 chess-dice-command = Cinq dés d’échecs chacun : fais plus de prises que l’autre
     .name = dés-échecs
-    .play = Ouvrir une table de Dés d’échecs
-    .rules = Les règles des Dés d’échecs, en images
 chess-dice-option-target = objectif
     .description = Les points à atteindre, de 1 à 20 (5)
+    .label = Points pour gagner
 chess-dice-option-stake = mise
     .description = Les jetons que chacun mise par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)
+    .label = Jetons par manche
 
 ## Conseils
 
@@ -279,6 +279,8 @@ emoji-dark-bishop = fou_noir
 emoji-dark-rook = tour_noire
 emoji-dark-queen = dame_noire
 emoji-dark-king = roi_noir
+chess-dice-notation = KxQ : le roi prend une dame ; B=B : fous échangés. P N B R Q K : pion, cavalier, fou, tour, dame, roi
+chess-dice-notation-example = KxQ
 chess-dice-moment-sweep = { $player } prend { $value } dés sans en perdre un seul !
     .big = { $value } à 0
     .words = tout raflé

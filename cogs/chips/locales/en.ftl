@@ -1,8 +1,5 @@
 # Chips: balance and history, and refusals of stakes.
 
-command-chips = Your chips on this server: balance and history
-    .name = chips
-
 chips-title = ### 🪙 Your chips on this server
 chips-in-hand = { $chips ->
     [one] You have **1** chip.
@@ -30,3 +27,5 @@ chips-explained = -# Each line ends with your balance after it. Chips are play m
 lobby-stake-warning = ⚠️ High stake: with fewer than { $chips } chips, one lost throw ends your match.
 over-gains = 🪙 { $gains }
 chips-gain = { $player }: **{ $chips }**
+
+button-chips = My chips

@@ -1,8 +1,5 @@
 # Fichas: saldo y movimientos, y apuestas rechazadas.
 
-command-chips = Tus fichas en este servidor: saldo y movimientos
-    .name = fichas
-
 chips-title = ### 🪙 Tus fichas en este servidor
 chips-in-hand = { $chips ->
     [one] Tienes **{ $chips }** ficha.
@@ -30,3 +27,5 @@ chips-explained = -# Al final de cada línea, tu saldo en ese momento. Las ficha
 lobby-stake-warning = ⚠️ Apuesta alta: con menos de { $chips } fichas, si pierdes una ronda se acaba la partida.
 over-gains = 🪙 { $gains }
 chips-gain = { $player }: **{ $chips }**
+
+button-chips = Mis fichas

@@ -1,8 +1,5 @@
 # Jetons : solde et mouvements, et les mises refusées.
 
-command-chips = Tes jetons sur ce serveur : ton solde et ses mouvements
-    .name = jetons
-
 chips-title = ### 🪙 Tes jetons sur ce serveur
 chips-in-hand = { $chips ->
     [one] Tu as **{ $chips }** jeton.
@@ -30,3 +27,5 @@ chips-explained = -# En fin de ligne, ton solde à ce moment-là. Les jetons, c�
 lobby-stake-warning = ⚠️ Grosse mise : avec moins de { $chips } jetons, une manche perdue et la partie est finie.
 over-gains = 🪙 { $gains }
 chips-gain = { $player } : **{ $chips }**
+
+button-chips = Mes jetons

@@ -1,7 +1,5 @@
 # The club: races at a fixed hour, their standing, and the weekly look back.
 
-command-club = The race at a fixed hour and the weekly recap (for admins)
-    .name = club
 club-open = Race and recap
 club-title = ## 🏁 The club
 club-intro = -# Both are off until you switch them on. Times follow the server's time zone in `/settings`.

@@ -1,7 +1,5 @@
 # El club: carreras a hora fija, su clasificación y el resumen de la semana.
 
-command-club = La carrera a hora fija y el resumen de la semana (para admins)
-    .name = club
 club-open = Carrera y resumen
 club-title = ## 🏁 El club
 club-intro = -# No se publica nada hasta que lo actives. Las horas siguen la zona horaria del servidor, en `/ajustes`.

@@ -1,7 +1,5 @@
 # Le club : courses à heure fixe, leur classement, et le bilan de la semaine.
 
-command-club = La course à heure fixe et le bilan de la semaine (pour les admins)
-    .name = club
 club-open = Course et bilan
 club-title = ## 🏁 Le club
 club-intro = -# Rien ne se passe tant que tu n’as rien activé. Les heures suivent le fuseau du serveur dans `/réglages`.

@@ -2,7 +2,7 @@
 
 el-ocho-title = el Ocho
 el-ocho-in-short = push your luck
-el-ocho-help = **`/ocho play`** · el Ocho: push your luck with eight dice, and bank before you bust. Rules: `/ocho rules`
+el-ocho-help = **`/ocho`** · el Ocho: push your luck with eight dice, and bank before you bust.
 el-ocho-level-1 = Level 1
 el-ocho-level-2 = Level 2
 el-ocho-level-custom = Custom
@@ -178,20 +178,24 @@ el-ocho-credits = -# el Ocho is a game by François Koch, published by Jeux FK a
 
 el-ocho-command = Roll eight eight-sided dice, and bank before you bust
     .name = ocho
-    .play = Open a table of el Ocho
-    .rules = The rules of el Ocho, with pictures
 el-ocho-option-level = level
     .description = Level 1 (default), level 2 with series, joker and runs, or custom
+    .label = Level
 el-ocho-option-series = series
     .description = Custom: four to seven of a kind score more
+    .label = Series
 el-ocho-option-joker = joker
     .description = Custom: an 8 saves a roll that scores nothing
+    .label = Joker 8
 el-ocho-option-runs = runs
     .description = Custom: dice in a row score
+    .label = Runs
 el-ocho-option-target = target
     .description = Points to win, 1,000 to 20,000 in steps of 500 (8,000)
+    .label = Points to win
 el-ocho-option-minimum = minimum
     .description = Points you need in a turn before you can bank, 0 to 1,000 in steps of 50 (400)
+    .label = Points to bank
 
 ## Advice
 
@@ -251,6 +255,8 @@ emoji-five = five
 emoji-six = six
 emoji-seven = seven
 emoji-eight = eight
+el-ocho-notation = k155: set 1, 5 and 5 aside; r: roll; s: stop and bank. Several with spaces: k155 r
+el-ocho-notation-example = k155 r
 el-ocho-moment-big-turn = { $player }: { NUMBER($value) } points in one turn!
     .big = +{ NUMBER($value) }
     .words = in one turn

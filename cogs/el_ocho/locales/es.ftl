@@ -2,7 +2,7 @@
 
 el-ocho-title = el Ocho
 el-ocho-in-short = tienta a la suerte
-el-ocho-help = **`/ocho jugar`** · el Ocho: tienta a la suerte con ocho dados y plántate a tiempo. Reglas: `/ocho reglas`
+el-ocho-help = **`/ocho`** · el Ocho: tienta a la suerte con ocho dados y plántate a tiempo.
 el-ocho-level-1 = Nivel 1
 el-ocho-level-2 = Nivel 2
 el-ocho-level-custom = A la carta
@@ -174,20 +174,24 @@ el-ocho-credits = -# el Ocho es un juego de François Koch, publicado por Jeux F
 
 el-ocho-command = Ocho dados de ocho caras: ¿hasta dónde te atreves?
     .name = ocho
-    .play = Abrir una mesa de el Ocho
-    .rules = Las reglas de el Ocho, con imágenes
 el-ocho-option-level = nivel
     .description = Nivel 1 (por defecto), nivel 2 con combinaciones, joker y series, o a la carta
+    .label = Nivel
 el-ocho-option-series = combinaciones
     .description = A la carta: de cuatro a siete dados iguales valen más
+    .label = Series
 el-ocho-option-joker = joker
     .description = A la carta: un 8 salva una tirada que no puntúa
+    .label = Comodín 8
 el-ocho-option-runs = series
     .description = A la carta: los dados seguidos puntúan
+    .label = Escaleras
 el-ocho-option-target = meta
     .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
+    .label = Puntos para ganar
 el-ocho-option-minimum = mínimo
     .description = Los puntos que hacen falta para plantarse, de 0 a { NUMBER(1000) }, de 50 en 50 (400)
+    .label = Puntos para plantarse
 
 ## Consejos
 
@@ -247,6 +251,8 @@ emoji-five = cinco
 emoji-six = seis
 emoji-seven = siete
 emoji-eight = ocho
+el-ocho-notation = k155: guarda 1, 5 y 5; r: lanza; s: te plantas. Varias seguidas, con espacios: k155 r
+el-ocho-notation-example = k155 r
 el-ocho-moment-big-turn = { $player }: ¡{ NUMBER($value) } puntos en un solo turno!
     .big = +{ NUMBER($value) }
     .words = en un solo turno

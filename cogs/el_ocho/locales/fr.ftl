@@ -2,7 +2,7 @@
 
 el-ocho-title = el Ocho
 el-ocho-in-short = tente ta chance
-el-ocho-help = **`/ocho jouer`** · el Ocho : huit dés, un brin d’audace et l’art de s’arrêter à temps. Les règles : `/ocho règles`
+el-ocho-help = **`/ocho`** · el Ocho : huit dés, un brin d’audace et l’art de s’arrêter à temps.
 el-ocho-level-1 = Niveau 1
 el-ocho-level-2 = Niveau 2
 el-ocho-level-custom = À la carte
@@ -174,20 +174,24 @@ el-ocho-credits = -# el Ocho est un jeu de François Koch, édité par Jeux FK e
 
 el-ocho-command = Huit dés à huit faces : jusqu’où oseras-tu aller ?
     .name = ocho
-    .play = Ouvrir une table d’el Ocho
-    .rules = Les règles d’el Ocho, en images
 el-ocho-option-level = niveau
     .description = Niveau 1 (par défaut), niveau 2 avec séries, joker et suites, ou à la carte
+    .label = Niveau
 el-ocho-option-series = séries
     .description = À la carte : de quatre à sept dés identiques valent plus
+    .label = Séries
 el-ocho-option-joker = joker
     .description = À la carte : un 8 sauve un jet où rien ne marque
+    .label = Joker 8
 el-ocho-option-runs = suites
     .description = À la carte : les dés qui se suivent comptent
+    .label = Suites
 el-ocho-option-target = objectif
     .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
+    .label = Points pour gagner
 el-ocho-option-minimum = seuil
     .description = Les points qu’il faut pour encaisser, de 0 à 1 000 par pas de 50 (400)
+    .label = Points pour encaisser
 
 ## Conseils
 
@@ -247,6 +251,8 @@ emoji-five = cinq
 emoji-six = six
 emoji-seven = sept
 emoji-eight = huit
+el-ocho-notation = k155 : mets 1, 5 et 5 de côté ; r : lance ; s : encaisse. Plusieurs à la suite : k155 r
+el-ocho-notation-example = k155 r
 el-ocho-moment-big-turn = { $player } : { NUMBER($value) } points en un seul tour !
     .big = +{ NUMBER($value) }
     .words = en un seul tour

@@ -1,11 +1,5 @@
 # One's finished games, and one of them moment by moment.
 
-command-history = Your finished games here, to watch again
-    .name = history
-option-history-opponent = opponent
-    .description = Only games with this person
-option-history-table = table
-    .description = The id of any finished game on this server
 
 ## The list
 
@@ -83,4 +77,10 @@ page-moves = Move by move
 page-fewer = The game was long, so some moments have no picture of their own.
 refused-page-making = You're already waiting for a page. One at a time!
 refused-page-too-short = This game was too short for a page.
+button-history = Finished games
+history-all-games = All games
+history-opponent = Only with …
+history-find = Find a game …
+history-find-title = Find a game
+history-find-label = The table's id, from its board or record
 button-share-game = Share

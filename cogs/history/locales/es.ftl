@@ -1,11 +1,5 @@
 # Las partidas terminadas de alguien, y una de ellas momento a momento.
 
-command-history = Tus partidas terminadas aquí, para volver a verlas
-    .name = historial
-option-history-opponent = rival
-    .description = Solo las partidas con esta persona
-option-history-table = mesa
-    .description = El identificador de cualquier partida terminada de este servidor
 
 ## La lista
 
@@ -83,4 +77,10 @@ page-moves = Jugada a jugada
 page-fewer = La partida fue larga: algunos momentos no tienen imagen propia.
 refused-page-making = Ya estás esperando una página. ¡De una en una!
 refused-page-too-short = Esta partida fue demasiado corta para una página.
+button-history = Partidas acabadas
+history-all-games = Todos los juegos
+history-opponent = Solo con…
+history-find = Buscar una partida…
+history-find-title = Buscar una partida
+history-find-label = El identificador de su mesa
 button-share-game = Compartir

@@ -1,11 +1,5 @@
 # Les parties finies de quelqu’un, et l’une d’elles moment par moment.
 
-command-history = Tes parties finies ici, à revoir
-    .name = historique
-option-history-opponent = adversaire
-    .description = Seulement les parties avec cette personne
-option-history-table = table
-    .description = L’identifiant d’une partie finie de ce serveur
 
 ## La liste
 
@@ -89,4 +83,10 @@ page-moves = Coup par coup
 page-fewer = La partie était longue : certains moments n’ont pas leur propre image.
 refused-page-making = Tu attends déjà une page. Une à la fois !
 refused-page-too-short = Cette partie était trop courte pour une page.
+button-history = Parties finies
+history-all-games = Tous les jeux
+history-opponent = Seulement avec…
+history-find = Chercher une partie…
+history-find-title = Chercher une partie
+history-find-label = L’identifiant de sa table
 button-share-game = Partager

@@ -1,17 +1,11 @@
 # Les vacances : des jours où les pendules de quelqu’un sont arrêtées.
 
-command-holiday = Arrête tes pendules pendant ton absence
-    .name = vacances
-option-holiday-days = jours
-    .description = Le nombre de jours, 14 par an au plus
-option-holiday-start = début
-    .description = Le premier jour, comme 2027-07-01 ; sans date, tout de suite
 holiday-title = ### 🏖️ Tes vacances
 holiday-none = Tu n’es pas en vacances.
 holiday-on = Tu es en vacances jusqu’au { $until }. D’ici là, tes pendules sont arrêtées. Tu peux quand même jouer quand tu veux.
 holiday-later = Tu seras en vacances du { $begin } au { $until }.
 holiday-left = Jours restants en { $year } : { $count }
-holiday-about = -# Pendant tes vacances, tes pendules sont arrêtées et les rappels attendent, sur tous les serveurs. Les courses, les tournois suisses et les arènes continuent sans toi. Un jour compte dès qu’il commence. Avec `/vacances`, tu peux aussi choisir une date.
+holiday-about = -# Pendant tes vacances, tes pendules sont arrêtées et les rappels attendent, sur tous les serveurs. Les courses, les tournois suisses et les arènes continuent sans toi. Un jour compte dès qu’il commence.
 holiday-take = Je pars maintenant, pour…
 holiday-option = { $count ->
     [one] 1 jour
@@ -22,6 +16,12 @@ holiday-cancel = Annuler
 refused-holiday-date = Je ne comprends pas cette date. Écris l’année, le mois et le jour, comme 2027-07-01.
 refused-holiday-past = Ce jour est passé. Choisis aujourd’hui ou plus tard.
 refused-holiday-far = C’est trop loin : un an à l’avance au plus.
-refused-holiday-planned = Tu as déjà des vacances en cours ou prévues. Termine-les ou annule-les d’abord, avec `/vacances`.
+refused-holiday-planned = Tu as déjà des vacances en cours ou prévues. Termine-les ou annule-les d’abord : « Vacances », dans `/parties`.
 refused-holiday-over = Ces vacances sont déjà finies.
-refused-holiday-how-long = Combien de jours ? Ajoute aussi `jours`.
+refused-holiday-how-long = Écris la date, puis le nombre de jours, { $most } au plus : 2027-07-01 7
+
+button-holiday = Vacances
+holiday-later-button = À partir d’une date…
+holiday-later-title = Des vacances plus tard
+holiday-later-label = Le premier jour, et combien de jours
+holiday-later-example = 2027-07-01 7

@@ -2,7 +2,7 @@
 
 neo-otcho-title = Neo Otcho 5
 neo-otcho-in-short = fill your card
-neo-otcho-help = **`/otcho5 play`** · Neo Otcho 5: roll combinations and fill your card first. Rules: `/otcho5 rules`
+neo-otcho-help = **`/otcho5`** · Neo Otcho 5: roll combinations and fill your card first.
 neo-otcho-dice-2 = Two dice
 neo-otcho-dice-3 = Three dice
 neo-otcho-free = free pair of Xs
@@ -212,12 +212,12 @@ neo-otcho-credits = -# Neo Otcho 5 is a game by PGC and Gaël Vacher. This is an
 
 neo-otcho-command = Roll combinations and fill your card first
     .name = otcho5
-    .play = Open a table of Neo Otcho 5
-    .rules = The rules of Neo Otcho 5, with pictures
 neo-otcho-option-dice = dice
     .description = Three dice (default), or two: quicker and riskier
+    .label = Dice
 neo-otcho-option-free-x-pair = free-x-pair
     .description = A pair of Xs takes a piece off any slot, not just the one the third die names
+    .label = Free pair with X
 
 ## Advice
 
@@ -262,6 +262,8 @@ emoji-die-three = three
 emoji-die-four = four
 emoji-die-five = five
 emoji-die-x = letter_x
+neo-otcho-notation = +3: a piece on your slot 3; -3: take it; +3@2: on player 2's; 2>4: move it; on, again, pass, skip
+neo-otcho-notation-example = +3
 neo-otcho-moment-slots = { $player } filled { $value } slots in one turn!
     .big = { $value } slots
     .words = in one turn

@@ -2,7 +2,7 @@
 
 neo-otcho-title = Neo Otcho 5
 neo-otcho-in-short = llena tu tarjeta
-neo-otcho-help = **`/otcho5 jugar`** · Neo Otcho 5: combinaciones de dados para llenar tu tarjeta antes que nadie. Reglas: `/otcho5 reglas`
+neo-otcho-help = **`/otcho5`** · Neo Otcho 5: combinaciones de dados para llenar tu tarjeta antes que nadie.
 neo-otcho-dice-2 = Dos dados
 neo-otcho-dice-3 = Tres dados
 neo-otcho-free = pareja de X libre
@@ -212,12 +212,12 @@ neo-otcho-credits = -# Neo Otcho 5 es un juego de PGC y Gaël Vacher. Esta es un
 
 neo-otcho-command = Combinaciones de dados para llenar tu tarjeta antes que nadie
     .name = otcho5
-    .play = Abrir una mesa de Neo Otcho 5
-    .rules = Las reglas de Neo Otcho 5, con imágenes
 neo-otcho-option-dice = dados
     .description = Tres dados (por defecto), o dos: más rápido y más arriesgado
+    .label = Dados
 neo-otcho-option-free-x-pair = pareja-x-libre
     .description = Una pareja de X quita un peón de cualquier casilla, no solo de la del tercer dado
+    .label = Pareja libre con X
 
 ## Consejos
 
@@ -262,6 +262,8 @@ emoji-die-three = tres
 emoji-die-four = cuatro
 emoji-die-five = cinco
 emoji-die-x = letra_x
+neo-otcho-notation = +3: un peón en tu casilla 3; -3: quítalo; +3@2: en la del jugador 2; 2>4; on, again, pass, skip
+neo-otcho-notation-example = +3
 neo-otcho-moment-slots = ¡{ $player } llena { $value } casillas en un solo turno!
     .big = { $value } casillas
     .words = en un solo turno

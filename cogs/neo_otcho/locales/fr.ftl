@@ -2,7 +2,7 @@
 
 neo-otcho-title = Neo Otcho 5
 neo-otcho-in-short = remplis ta carte
-neo-otcho-help = **`/otcho5 jouer`** · Neo Otcho 5 : des combinaisons de dés pour remplir ta carte avant tout le monde. Les règles : `/otcho5 règles`
+neo-otcho-help = **`/otcho5`** · Neo Otcho 5 : des combinaisons de dés pour remplir ta carte avant tout le monde.
 neo-otcho-dice-2 = Deux dés
 neo-otcho-dice-3 = Trois dés
 neo-otcho-free = paire de X libre
@@ -212,12 +212,12 @@ neo-otcho-credits = -# Neo Otcho 5 est un jeu de PGC et de Gaël Vacher. Cette v
 
 neo-otcho-command = Des combinaisons de dés pour remplir sa carte en premier
     .name = otcho5
-    .play = Ouvrir une table de Neo Otcho 5
-    .rules = Les règles de Neo Otcho 5, en images
 neo-otcho-option-dice = dés
     .description = Trois dés (par défaut), ou deux : plus rapide et plus risqué
+    .label = Dés
 neo-otcho-option-free-x-pair = paire-x-libre
     .description = Une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé
+    .label = Paire libre avec X
 
 ## Conseils
 
@@ -265,6 +265,8 @@ emoji-die-three = trois
 emoji-die-four = quatre
 emoji-die-five = cinq
 emoji-die-x = lettre_x
+neo-otcho-notation = +3 : un pion sur ta case 3 ; -3 : retire-le ; +3@2 : chez le joueur 2 ; 2>4 ; on, again, pass, skip
+neo-otcho-notation-example = +3
 neo-otcho-moment-slots = { $player } remplit { $value } cases en un seul tour !
     .big = { $value } cases
     .words = en un seul tour

@@ -2,7 +2,7 @@
 
 octi-title = Octi
 octi-in-short = storm a base
-octi-help = **`/octi play`** · Octi: grow prongs, jump, and get to an enemy base first. Rules: `/octi rules`
+octi-help = **`/octi`** · Octi: grow prongs, jump, and get to an enemy base first.
 octi-mode-basic = Octi basic
 octi-mode-fast = Octi-X fast
 octi-mode-classic = Octi-X classic
@@ -80,15 +80,10 @@ octi-done = { $count ->
 }
 octi-stay = Stop here
 octi-back = Back
-octi-no-room = -# That's too long for the buttons. `/octi move` takes it, however long.
-octi-played = Played.
-octi-against = { $mode } · against { $player } · table { $table }
-octi-against-yours = 🟢 { $mode } · against { $player } · table { $table }
+octi-no-room = -# That's too long for the buttons. “More …”, then “Type a move …” takes it, however long.
 
 ## What cannot be done
 
-refused-no-octi-here = You don't have a game of Octi in this channel. `/octi play` opens a table!
-refused-unreadable-move = I can't read that. Write `33+B` for a prong, `33-44` for a step, `33-35x` for a capture, or pick from the list.
 refused-off-board = There's no square { $square } on this board.
 refused-no-pod-there = There's no pod on { $square }.
 refused-not-your-pod = The pod on { $square } isn't yours.
@@ -233,7 +228,7 @@ octi-rules-table =
     ## At the table
     Tap a pod, then a direction: a number steps there, ↷ jumps, **+** adds a prong. Most turns are two taps. After a jump you can jump again, tick what you capture, and press **Done**. **Back** undoes your last choice. In a stack, tap the others that come along first.
 
-    {""}**Rather type?** `/octi move` suggests moves as you write. A square is its column, then its row: 11 is the south-west corner. Prongs are letters, clockwise from A, north, to H, north-west.
+    {""}**Rather type?** “More …”, then “Type a move …”. A square is its column, then its row: 11 is the south-west corner. Prongs are letters, clockwise from A, north, to H, north-west.
     {""}- `33+B`: a prong to the north-east for the pod on 33
     {""}- `33-44`: a step; `84-86-68`: two jumps
     {""}- `84-86x-68`: capture the pod you jump first; `84-86x(AC,-)`: of a stack, one pod with A and C, one without prongs
@@ -245,17 +240,9 @@ octi-credits = -# Octi is a game by Donald Green, published by FoxMind. This is 
 
 octi-command = Build your pods, then race them to an enemy base
     .name = octi
-    .play = Open a table of Octi
-    .rules = The rules of Octi, with pictures
-octi-command-move = Type your turn instead of pressing buttons
-    .name = move
 octi-option-mode = mode
     .description = Octi basic (default), Octi-X fast or Octi-X classic
-    .rules = The mode whose pages come first
-octi-option-move = move
-    .description = What you do, as in 33+B, 33-44 or 84-86x-68
-octi-option-table =
-    .description = Which of your games; the one in this channel if left out
+    .label = Mode
 
 ## Advice
 
@@ -306,6 +293,8 @@ puzzle-question-octi = { $turns ->
 # The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
 emoji-black-pod = black_pod
 emoji-red-pod = red_pod
+octi-notation = 33+B: a prong; 33-44: a step; 84-86x-68: a jump with a capture; 73: a pod comes in
+octi-notation-example = 33+B
 octi-moment-captures = { $player } took { $value } pods at one stroke!
     .big = { $value } pods
     .words = at one stroke

@@ -2,7 +2,7 @@
 
 octi-title = Octi
 octi-in-short = conquista una base
-octi-help = **`/octi jugar`** · Octi: arma tus octipods, salta y llega primero a una base rival. Reglas: `/octi reglas`
+octi-help = **`/octi`** · Octi: arma tus octipods, salta y llega primero a una base rival.
 octi-mode-basic = Octi básico
 octi-mode-fast = Octi-X rápido
 octi-mode-classic = Octi-X clásico
@@ -77,15 +77,10 @@ octi-done = { $count ->
 }
 octi-stay = Quedarse aquí
 octi-back = Atrás
-octi-no-room = -# Esa jugada no cabe en los botones. `/octi jugada` la admite, por larga que sea.
-octi-played = Hecho.
-octi-against = { $mode } · contra { $player } · mesa { $table }
-octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
+octi-no-room = -# Esa jugada no cabe en los botones. «Más…» y «Escribir una jugada…» la admite, por larga que sea.
 
 ## Lo que no puede ser
 
-refused-no-octi-here = No tienes ninguna partida de Octi en este canal. ¡Con `/octi jugar` abres una mesa!
-refused-unreadable-move = No entiendo esa jugada. Escribe `33+B` para un motor, `33-44` para mover, `33-35x` para capturar, o elige de la lista.
 refused-off-board = En este tablero no existe la casilla { $square }.
 refused-no-pod-there = En { $square } no hay ningún octipod.
 refused-not-your-pod = El octipod de { $square } no es tuyo.
@@ -230,7 +225,7 @@ octi-rules-table =
     ## En la mesa
     Toca un octipod y luego una dirección. Un número da un paso hasta ahí, ↷ salta, **+** pone un motor: casi siempre bastan dos toques. Tras un salto puedes seguir saltando, marcar lo que capturas y acabar con **Listo**. **Atrás** deshace lo último que elegiste. En una pila, elige primero los que salen juntos.
 
-    {""}**¿Prefieres escribir?** `/octi jugada` admite la notación y propone lo que se puede jugar. Una casilla es su columna y luego su fila: 11 está al sudoeste. Los lados son letras, de A al norte a H en el sentido del reloj.
+    {""}**¿Prefieres escribir?** Pulsa «Más…» y luego «Escribir una jugada…». Una casilla es su columna y luego su fila: 11 está al sudoeste. Los lados son letras, de A al norte a H en el sentido del reloj.
     {""}- `33+B`: un motor al noreste para el octipod de 33
     {""}- `33-44`: un paso; `84-86-68`: dos saltos
     {""}- `84-86x-68`: se captura el primero saltado; `84-86x(AC,-)`: de una pila, uno con A y C y otro sin motores
@@ -242,17 +237,9 @@ octi-credits = -# Octi es un juego de Donald Green, publicado por FoxMind. Esta 
 
 octi-command = Construye tus octipods y conquista las bases rivales
     .name = octi
-    .play = Abrir una mesa de Octi
-    .rules = Las reglas de Octi, con imágenes
-octi-command-move = Escribir tu jugada en vez de pulsar botones
-    .name = jugada
 octi-option-mode = modo
     .description = Octi básico (por defecto), Octi-X rápido u Octi-X clásico
-    .rules = El modo cuyas páginas quieres ver primero
-octi-option-move = jugada
-    .description = Lo que juegas, por ejemplo 33+B, 33-44 o 84-86x-68
-octi-option-table =
-    .description = Cuál de tus partidas; si no, la de este canal
+    .label = Modo
 
 ## Consejos
 
@@ -303,6 +290,8 @@ puzzle-question-octi = { $turns ->
 # The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
 emoji-black-pod = octipod_negro
 emoji-red-pod = octipod_rojo
+octi-notation = 33+B: un motor; 33-44: un paso; 84-86x-68: un salto con captura; 73: entra un octipod
+octi-notation-example = 33+B
 octi-moment-captures = ¡{ $player } captura { $value } octipods de una vez!
     .big = { $value } octipods
     .words = de una sola vez

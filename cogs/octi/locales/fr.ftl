@@ -2,7 +2,7 @@
 
 octi-title = Octi
 octi-in-short = conquiers une base
-octi-help = **`/octi jouer`** · Octi : équipe tes octipods, saute et arrive avant l’autre sur une base adverse. Les règles : `/octi règles`
+octi-help = **`/octi`** · Octi : équipe tes octipods, saute et arrive avant l’autre sur une base adverse.
 octi-mode-basic = Octi de base
 octi-mode-fast = Octi-X rapide
 octi-mode-classic = Octi-X classique
@@ -78,15 +78,10 @@ octi-done = { $count ->
 }
 octi-stay = S’arrêter là
 octi-back = Retour
-octi-no-room = -# Ce coup est trop long pour les boutons. `/octi coup` l’accepte, quelle que soit sa longueur.
-octi-played = C’est joué.
-octi-against = { $mode } · contre { $player } · table { $table }
-octi-against-yours = 🟢 { $mode } · contre { $player } · table { $table }
+octi-no-room = -# Ce coup est trop long pour les boutons. « Plus… », puis « Écrire un coup… » l’accepte, quelle que soit sa longueur.
 
 ## Ce qui ne va pas
 
-refused-no-octi-here = Tu n’as pas de partie d’Octi dans ce salon. `/octi jouer` ouvre une table !
-refused-unreadable-move = Je n’arrive pas à lire ce coup. Écris `33+B` pour un moteur, `33-44` pour avancer, `33-35x` pour capturer, ou choisis dans la liste.
 refused-off-board = Il n’y a pas de case { $square } sur ce plateau.
 refused-no-pod-there = Il n’y a pas d’octipod en { $square }.
 refused-not-your-pod = L’octipod en { $square } n’est pas à toi.
@@ -231,7 +226,7 @@ octi-rules-table =
     ## À la table
     Touche un octipod, puis une direction. Un nombre mène à cette case, ↷ saute, **+** ajoute un moteur : le plus souvent, deux clics suffisent. Après un saut, saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
 
-    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
+    {""}**Plus vite au clavier ?** Appuie sur « Plus… », puis sur « Écrire un coup… ». Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
     {""}- `33+B` : un moteur au nord-est pour l’octipod en 33
     {""}- `33-44` : un pas ; `84-86-68` : deux sauts
     {""}- `84-86x-68` : le premier octipod survolé est capturé ; `84-86x(AC,-)` : d’une pile, un octipod avec A et C et un sans moteur
@@ -243,17 +238,9 @@ octi-credits = -# Octi est un jeu de Donald Green, édité par FoxMind. Cette ad
 
 octi-command = Construis tes octipods et conquiers les bases adverses
     .name = octi
-    .play = Ouvrir une table d’Octi
-    .rules = Les règles d’Octi, en images
-octi-command-move = Jouer un coup en notation
-    .name = coup
 octi-option-mode = mode
     .description = Octi de base (par défaut), Octi-X rapide ou Octi-X classique
-    .rules = Le mode dont les pages viennent en premier
-octi-option-move = coup
-    .description = Ce que tu joues, par exemple 33+B, 33-44 ou 84-86x-68
-octi-option-table =
-    .description = Laquelle de tes parties ; sans choix, celle de ce salon
+    .label = Mode
 
 ## Conseils
 
@@ -304,6 +291,8 @@ puzzle-question-octi = { $turns ->
 # The names of emoji, as screen readers say them: letters without accents, digits and _ (bot/ui/message/emoji.py).
 emoji-black-pod = octipod_noir
 emoji-red-pod = octipod_rouge
+octi-notation = 33+B : un moteur ; 33-44 : un pas ; 84-86x-68 : un saut avec prise ; 73 : un octipod entre
+octi-notation-example = 33+B
 octi-moment-captures = { $player } prend { $value } octipods d’un coup !
     .big = { $value } octipods
     .words = d’un seul coup

@@ -2,7 +2,7 @@
 
 stresses-title = el Ocho des stressés
 stresses-in-short = be the fastest
-stresses-help = **`/stresses play`** · the race: same eight dice for everyone, and the first to call their value scores it. Rules: `/stresses rules`
+stresses-help = **`/stresses`** · the race: same eight dice for everyone, and the first to call their value scores it.
 stresses-level-1 = Level 1
 stresses-level-2 = Level 2
 stresses-options = { $level } · first to { NUMBER($target) } · { $seconds } s per roll · { $pause }
@@ -75,7 +75,6 @@ stresses-won-deserted = Everybody left the race.
 refused-no-roll = No dice on the table yet.
 refused-already-announced = You've already announced. Only your first number counts.
 refused-no-number = That's not a number. Type the points in digits, like 550.
-refused-no-race = No race in this channel yet. Open one with `/stresses play`!
 refused-no-choice = There's nobody to choose any more.
 refused-not-a-victim = You can't send that player back.
 refused-not-waiting = The next roll comes by itself.
@@ -111,7 +110,7 @@ stresses-rules =
     4 1 5 8 7 4 4 2 is worth 550: 400 for the three 4s, 100 for the 1, 50 for the 5.
 stresses-rules-judging =
     ## Fair to the millisecond
-    Press **Announce** and type the number, or use `/announce`. What counts is **Discord's own time stamp** on your announcement, not when it reaches me.
+    Press **Announce** and type the number. What counts is **Discord's own time stamp** on your announcement, not when it reaches me.
 
     After the first right answer I wait a moment for answers that were sent earlier but took longer. Then I judge them all in the order they were sent. Once you see a verdict, it never changes.
 
@@ -123,24 +122,24 @@ stresses-rules-judging =
 
 stresses-command = Same dice for everyone: be the first to call what they're worth
     .name = stresses
-    .play = Open a table of el Ocho des stressés, the race
-    .rules = The rules of the race
-command-announce = Announce what the dice on the table are worth
-    .name = announce
 stresses-option-level = level
     .description = What scores: level 1 (default), or level 2 with series
+    .label = Level
 stresses-option-seconds = seconds
     .description = Time for a roll, 5 to 120 seconds (30)
+    .label = Seconds for a roll
 stresses-option-target = target
     .description = Points to win, 1,000 to 20,000 in steps of 500 (8,000)
+    .label = Points to win
 stresses-option-rolls = rolls
     .description = End after this many rolls, 1 to 50: most points win (0: first to the target)
+    .label = End after so many rolls
 stresses-option-open = anyone
     .description = Open table: announce and you're in, up to 50 players
+    .label = Anyone can join in
 stresses-option-pause = next
     .description = When the next roll comes (after 5 seconds)
-option-points = points
-    .description = What all eight dice are worth, 0 if nothing scores
+    .label = Next roll
 
 ## Opponents
 
@@ -166,6 +165,8 @@ lesson-stresses-ready = Ready for the clock? Press **Next roll**, and your { $se
 lesson-stresses-clock = The clock is running! What's this roll worth?
     .wrong = Not this time, so the clock starts again. It's { $groups }: { $value }.
 lesson-stresses-end = At a real table, everyone sees the dice at the same moment, and the first right number scores. Ready to race?
+stresses-notation = A number announces it, as 550; n: the next roll; z2: the second player goes back to 0
+stresses-notation-example = 550
 
 stresses-moment-big-turn = { $player }: { NUMBER($value) } points in one roll!
     .big = +{ NUMBER($value) }

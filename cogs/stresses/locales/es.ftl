@@ -2,7 +2,7 @@
 
 stresses-title = el Ocho des stressés
 stresses-in-short = calcula más rápido
-stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho dados y se lleva los puntos quien primero anuncia su valor. Reglas: `/stresses reglas`
+stresses-help = **`/stresses`** · la carrera: todos ven los mismos ocho dados y se lleva los puntos quien primero anuncia su valor.
 stresses-level-1 = Nivel 1
 stresses-level-2 = Nivel 2
 stresses-options = { $level } · a { NUMBER($target) } puntos · { $seconds } s por tirada · { $pause }
@@ -75,7 +75,6 @@ stresses-won-deserted = Todos han dejado la carrera.
 refused-no-roll = Todavía no hay dados en la mesa.
 refused-already-announced = Ya has anunciado. Solo cuenta tu primer número.
 refused-no-number = Eso no es un número. Escribe los puntos con cifras, por ejemplo 550.
-refused-no-race = En este canal no hay ninguna carrera. ¡Abre una con `/stresses jugar`!
 refused-no-choice = Ya no hay a quién elegir.
 refused-not-a-victim = A esa persona no se la puede devolver a 0.
 refused-not-waiting = La próxima tirada llega sola.
@@ -111,7 +110,7 @@ stresses-rules =
     4 1 5 8 7 4 4 2 vale 550: 400 del trío de 4, 100 del 1 y 50 del 5.
 stresses-rules-judging =
     ## Juego limpio, al milisegundo
-    Pulsa **Anunciar** y escribe el número, o usa `/anunciar`. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llega.
+    Pulsa **Anunciar** y escribe el número. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llega.
 
     Tras la primera respuesta correcta espero un instante las que salieron antes pero tardaron más. Después las juzgo todas en el orden en que salieron. Un veredicto mostrado ya no cambia.
 
@@ -123,24 +122,24 @@ stresses-rules-judging =
 
 stresses-command = Los mismos dados para todos: quien dice primero su valor se lleva los puntos
     .name = stresses
-    .play = Abrir una mesa de el Ocho des stressés, la carrera
-    .rules = Las reglas de la carrera
-command-announce = Anunciar cuánto valen los dados de la mesa
-    .name = anunciar
 stresses-option-level = nivel
     .description = Qué cuenta: nivel 1 (por defecto), o nivel 2 con combinaciones
+    .label = Nivel
 stresses-option-seconds = segundos
     .description = El tiempo para una tirada, de 5 a 120 segundos (30)
+    .label = Segundos por tirada
 stresses-option-target = meta
     .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
+    .label = Puntos para ganar
 stresses-option-rolls = tiradas
     .description = Cuántas tiradas dura la carrera, de 1 a 50 (0: hasta la meta)
+    .label = Fin tras tantas tiradas
 stresses-option-open = abierta
     .description = Mesa abierta: juega quien anuncia, hasta 50 personas
+    .label = Abierta a todo el mundo
 stresses-option-pause = siguiente
     .description = Cuándo llega la próxima tirada (a los 5 segundos)
-option-points = puntos
-    .description = Cuánto valen los ocho dados, 0 si no puntúa nada
+    .label = Tirada siguiente
 
 ## Rivales
 
@@ -166,6 +165,8 @@ lesson-stresses-ready = ¿Lo intentas con reloj? Pulsa **Otra tirada** y tus { $
 lesson-stresses-clock = ¡El reloj corre! ¿Cuánto vale esta tirada?
     .wrong = Esta vez no, y el reloj vuelve a empezar. { $groups }: vale { $value }.
 lesson-stresses-end = En una mesa de verdad todos ven los dados a la vez, y puntúa el primer número correcto. ¿A correr?
+stresses-notation = Un número lo anuncia, como 550; n: la tirada siguiente; z2: quien va segundo en la lista vuelve a 0
+stresses-notation-example = 550
 
 stresses-moment-big-turn = { $player }: ¡{ NUMBER($value) } puntos en una sola tirada!
     .big = +{ NUMBER($value) }

@@ -2,7 +2,7 @@
 
 stresses-title = el Ocho des stressés
 stresses-in-short = calcule au plus vite
-stresses-help = **`/stresses jouer`** · la course : tout le monde voit les mêmes huit dés, la première bonne annonce l’emporte. Les règles : `/stresses règles`
+stresses-help = **`/stresses`** · la course : tout le monde voit les mêmes huit dés, la première bonne annonce l’emporte.
 stresses-level-1 = Niveau 1
 stresses-level-2 = Niveau 2
 stresses-options = { $level } · manche en { NUMBER($target) } points · { $seconds } s par jet · { $pause }
@@ -78,7 +78,6 @@ stresses-won-deserted = Tout le monde a quitté la course.
 refused-no-roll = Il n’y a pas encore de dés sur la table.
 refused-already-announced = Tu as déjà annoncé ; seule ta première annonce compte.
 refused-no-number = Ce n’est pas un nombre. Écris les points en chiffres, par exemple 550.
-refused-no-race = Pas de course dans ce salon. `/stresses jouer` en lance une !
 refused-no-choice = Il n’y a plus personne à choisir.
 refused-not-a-victim = Impossible de renvoyer cette personne à 0.
 refused-not-waiting = Le jet suivant vient tout seul.
@@ -114,7 +113,7 @@ stresses-rules =
     4 1 5 8 7 4 4 2 vaut 550 : 400 pour le brelan de 4, 100 pour le 1, 50 pour le 5.
 stresses-rules-judging =
     ## Équitable à la milliseconde
-    Clique sur **J’annonce** et écris le nombre, ou utilise `/annoncer`. Ce qui compte, c’est **l’horodatage de Discord** de ton annonce, pas le moment où elle m’arrive.
+    Clique sur **J’annonce** et écris le nombre. Ce qui compte, c’est **l’horodatage de Discord** de ton annonce, pas le moment où elle m’arrive.
 
     Après la première bonne réponse, j’attends un instant celles qui sont parties plus tôt mais ont mis plus longtemps. Puis je les juge toutes dans l’ordre de leur départ. Un verdict affiché ne change plus.
 
@@ -126,24 +125,24 @@ stresses-rules-judging =
 
 stresses-command = Les mêmes dés pour tout le monde : la première bonne annonce l’emporte
     .name = stresses
-    .play = Ouvrir une table d’el Ocho des stressés, la course
-    .rules = Les règles de la course
-command-announce = Annoncer ce que valent les dés sur la table
-    .name = annoncer
 stresses-option-level = niveau
     .description = Ce qui compte : niveau 1 (par défaut), ou niveau 2 avec les séries
+    .label = Niveau
 stresses-option-seconds = secondes
     .description = Le temps pour un jet, de 5 à 120 secondes (30)
+    .label = Secondes par jet
 stresses-option-target = objectif
     .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
+    .label = Points pour gagner
 stresses-option-rolls = jets
     .description = La course s’arrête après tant de jets, de 1 à 50 (0 : premier à l’objectif)
+    .label = Fin après tant de jets
 stresses-option-open = ouverte
     .description = Table ouverte : on prend place en annonçant, jusqu’à 50 personnes
+    .label = Ouverte à tout le monde
 stresses-option-pause = suivant
     .description = Quand vient le jet suivant (après 5 secondes)
-option-points = points
-    .description = Ce que valent les huit dés, 0 si rien ne marque
+    .label = Jet suivant
 
 ## Adversaires
 
@@ -169,6 +168,8 @@ lesson-stresses-ready = Prêt pour le chrono ? Clique sur **Jet suivant**, et 
 lesson-stresses-clock = Le chrono tourne ! Combien vaut ce jet ?
     .wrong = Pas cette fois : le chrono repart. { $groups } : ça fait { $value }.
 lesson-stresses-end = À une vraie table, tout le monde voit les dés au même instant, et le premier bon nombre marque. On fait la course ?
+stresses-notation = Un nombre l’annonce, comme 550 ; n : le jet suivant ; z2 : le joueur 2 retombe à 0
+stresses-notation-example = 550
 
 stresses-moment-big-turn = { $player } : { NUMBER($value) } points d’un seul jet !
     .big = +{ NUMBER($value) }

@@ -2,32 +2,6 @@
 
 command-tournament = Tournaments on this server
     .name = tournament
-command-tournament-new = Open a tournament: people sign up with a button
-    .name = new
-command-tournament-game = Open a tournament for this game
-command-tournament-list = The tournaments on this server
-    .name = list
-command-tournament-organisers = For admins: let a role open tournaments
-    .name = organisers
-option-tournament-format = format
-    .description = Who plays whom; { $usual ->
-        [arena] an arena
-       *[other] Swiss
-    } if you leave this out
-option-tournament-title = title
-    .description = The name of the tournament
-option-tournament-places = places
-    .description = How many can sign up
-option-tournament-closes = signup
-    .description = How long people can sign up
-option-tournament-turn = time
-    .description = Time per turn
-option-tournament-rounds = rounds
-    .description = How many rounds, in a Swiss tournament
-option-tournament-minutes = minutes
-    .description = How long an arena lasts
-option-tournament-role = role
-    .description = Which role; leave it out and no role can open tournaments
 
 tournament-round-robin = round robin
     .ranked = By points. Ties are broken by the games between the tied players, then Sonneborn-Berger, then wins.
@@ -125,7 +99,7 @@ tournament-out = { $player } is out of the tournament.
 tournament-closed = Sign-up is closed. Here we go!
 tournament-menu = Tournaments
 tournament-list = ### Tournaments on this server
-tournament-none = No tournament yet. Organisers open one with `/tournament new`.
+tournament-none = No tournament yet. Organisers open one with the button.
 tournament-open = Open { $number }
 tournament-line-sign-up = **{ $title }** · { $count ->
     [one] sign-up open, one player
@@ -136,8 +110,6 @@ tournament-line-running = **{ $title }** · { $count ->
    *[other] under way, { $count } players
 }
 tournament-line-over = **{ $title }** · over
-tournament-role = ✅ Members with { $role } can open and manage tournaments.
-tournament-no-role = ✅ No role any more: now only members with “Manage Events” or “Manage Server” can open tournaments.
 
 refused-tournaments-off = Tournaments are off on this server. An admin can switch them on in `/settings`.
 refused-not-organiser = That's for organisers: you need “Manage Events”, “Manage Server” or the role an admin picked for it.
@@ -162,3 +134,20 @@ refused-tournament-not-begun = Not yet! Sign-up closes { $time }, then the games
 refused-tournament-no-game = No game is waiting for you. Your next one starts as soon as I've paired it.
 refused-tournament-on-break = You're on a break. Press “Break” again, and I'll find you an opponent.
 refused-no-tournament = I can't find this tournament any more.
+
+button-tournament-new = New tournament …
+tournament-new-game = ### A new tournament
+    Which game?
+tournament-new = ### A new tournament: { $game }
+    Change what you like; the rest is fine as it is.
+tournament-new-open = Open it
+tournament-new-title = Open with a name …
+tournament-new-title-label = The tournament's name
+tournament-new-back = Back
+tournament-new-rounds = as many as it takes
+option-tournament-format = Format
+option-tournament-places = Places
+option-tournament-closes = Sign-up
+option-tournament-turn = Time per turn
+option-tournament-rounds = Rounds
+option-tournament-minutes = Length

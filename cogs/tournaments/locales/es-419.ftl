@@ -1,11 +1,5 @@
 # Los torneos, donde en América Latina se dice de otra manera.
 
-command-tournament-new = Abrir un torneo: la gente se anota con un botón
-    .name = nuevo
-option-tournament-places = lugares
-    .description = Cuántas personas caben
-option-tournament-closes = inscripción
-    .description = El tiempo para anotarse
 tournament-signed-up = { $count ->
     [0] **Todavía no hay nadie.** ¡Anótate!
     [one] **Una persona anotada**, { NUMBER($places) } lugares en total:
@@ -21,7 +15,6 @@ tournament-games-over = { $over ->
 }
 tournament-cancelled = Este torneo se canceló. Las partidas empezadas se pueden terminar, por diversión.
 button-tournament-sign-up = Me anoto
-tournament-no-role = ✅ Rol quitado: solo abre torneos quien tenga «Administrar eventos» o «Administrar servidor».
 refused-not-organiser = Eso es para quien organiza: necesitas «Administrar eventos», «Administrar servidor» o el rol elegido para ello.
 refused-tournament-places = { $count ->
     [one] Este formato tiene un lugar como máximo.

@@ -2,32 +2,6 @@
 
 command-tournament = Los torneos de este servidor
     .name = torneo
-command-tournament-new = Abrir un torneo: la gente se apunta con un botón
-    .name = nuevo
-command-tournament-game = Abrir un torneo de este juego
-command-tournament-list = Los torneos de este servidor
-    .name = lista
-command-tournament-organisers = Para admins: un rol que puede abrir torneos
-    .name = organizadores
-option-tournament-format = formato
-    .description = Quién juega contra quién; si no eliges, { $usual ->
-        [arena] una arena
-       *[other] un suizo
-    }
-option-tournament-title = título
-    .description = El nombre del torneo
-option-tournament-places = plazas
-    .description = Cuántas personas caben
-option-tournament-closes = inscripción
-    .description = El tiempo para apuntarse
-option-tournament-turn = tiempo
-    .description = El tiempo por turno
-option-tournament-rounds = rondas
-    .description = Cuántas rondas se juegan, en un torneo suizo
-option-tournament-minutes = minutos
-    .description = Cuánto dura una arena
-option-tournament-role = rol
-    .description = Qué rol; si no eliges, se quita el actual
 
 tournament-round-robin = liga
     .ranked = Por puntos; después, las partidas entre quienes empatan, el Sonneborn-Berger y las victorias.
@@ -119,7 +93,7 @@ tournament-out = { $player } ya no está en el torneo.
 tournament-closed = Se acabó la inscripción. ¡Allá vamos!
 tournament-menu = Torneos
 tournament-list = ### Los torneos de este servidor
-tournament-none = Todavía no hay torneos. Se abre uno con `/torneo nuevo`.
+tournament-none = Todavía no hay torneos. Quien organiza abre uno con el botón.
 tournament-open = Ver el { $number }
 tournament-line-sign-up = **{ $title }** · { $count ->
     [one] inscripción abierta, una persona
@@ -130,8 +104,6 @@ tournament-line-running = **{ $title }** · { $count ->
    *[other] en juego, { NUMBER($count) } personas
 }
 tournament-line-over = **{ $title }** · acabado
-tournament-role = ✅ Quien tenga { $role } puede abrir y gestionar torneos.
-tournament-no-role = ✅ Rol quitado: solo abre torneos quien tenga «Gestionar eventos» o «Gestionar servidor».
 
 refused-tournaments-off = Los torneos están desactivados en este servidor. Los admins pueden activarlos en `/ajustes`.
 refused-not-organiser = Eso es para quien organiza: necesitas «Gestionar eventos», «Gestionar servidor» o el rol elegido para ello.
@@ -156,3 +128,20 @@ refused-tournament-not-begun = ¡Aún no! La inscripción acaba { $time }, y des
 refused-tournament-no-game = No te espera ninguna partida. La siguiente empieza en cuanto tengas rival.
 refused-tournament-on-break = Estás descansando. Pulsa «Descanso» otra vez y te busco a alguien.
 refused-no-tournament = Ya no encuentro este torneo.
+
+button-tournament-new = Nuevo torneo…
+tournament-new-game = ### Un torneo nuevo
+    ¿De qué juego?
+tournament-new = ### Un torneo nuevo: { $game }
+    Cambia lo que quieras; el resto ya está bien.
+tournament-new-open = Abrirlo
+tournament-new-title = Abrirlo con nombre…
+tournament-new-title-label = El nombre del torneo
+tournament-new-back = Volver
+tournament-new-rounds = las que hagan falta
+option-tournament-format = Formato
+option-tournament-places = Plazas
+option-tournament-closes = Inscripción
+option-tournament-turn = Tiempo por turno
+option-tournament-rounds = Rondas
+option-tournament-minutes = Duración

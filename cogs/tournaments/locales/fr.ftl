@@ -2,32 +2,6 @@
 
 command-tournament = Les tournois de ce serveur
     .name = tournoi
-command-tournament-new = Lancer un tournoi : on s’inscrit avec un bouton
-    .name = nouveau
-command-tournament-game = Lancer un tournoi de ce jeu
-command-tournament-list = Les tournois de ce serveur
-    .name = liste
-command-tournament-organisers = Pour les admins : un rôle qui peut lancer des tournois
-    .name = organisateurs
-option-tournament-format = formule
-    .description = Qui joue contre qui ; sans choix, { $usual ->
-        [arena] une arène
-       *[other] le système suisse
-    }
-option-tournament-title = titre
-    .description = Le nom du tournoi
-option-tournament-places = places
-    .description = Combien peuvent s’inscrire
-option-tournament-closes = inscription
-    .description = Le temps pour s’inscrire
-option-tournament-turn = temps
-    .description = Le temps par tour
-option-tournament-rounds = rondes
-    .description = Le nombre de rondes d’un tournoi suisse
-option-tournament-minutes = minutes
-    .description = La durée d’une arène
-option-tournament-role = rôle
-    .description = Quel rôle ; sans choix, le rôle actuel est retiré
 
 tournament-round-robin = toutes rondes
     .ranked = Aux points, puis selon les parties entre ex æquo, le Sonneborn-Berger et les victoires.
@@ -119,7 +93,7 @@ tournament-out = { $player } ne participe plus au tournoi.
 tournament-closed = Les inscriptions sont closes. C’est parti !
 tournament-menu = Tournois
 tournament-list = ### Les tournois de ce serveur
-tournament-none = Pas encore de tournoi. On en lance un avec `/tournoi nouveau`.
+tournament-none = Pas encore de tournoi. Les organisateurs en lancent un avec le bouton.
 tournament-open = Ouvrir { $number }
 tournament-line-sign-up = **{ $title }** · { $count ->
     [one] inscriptions ouvertes, { $count } personne
@@ -130,8 +104,6 @@ tournament-line-running = **{ $title }** · { $count ->
    *[other] en cours, { $count } personnes
 }
 tournament-line-over = **{ $title }** · fini
-tournament-role = ✅ Les membres avec { $role } peuvent lancer et gérer des tournois.
-tournament-no-role = ✅ Rôle retiré : seuls les membres qui ont « Gérer les évènements » ou « Gérer le serveur » peuvent lancer des tournois.
 
 refused-tournaments-off = Les tournois sont désactivés sur ce serveur. Les admins peuvent les activer dans `/réglages`.
 refused-not-organiser = C’est réservé à l’organisation : il te faut « Gérer les évènements », « Gérer le serveur » ou le rôle des organisateurs.
@@ -156,3 +128,20 @@ refused-tournament-not-begun = Pas encore ! Les inscriptions finissent { $time
 refused-tournament-no-game = Aucune partie ne t’attend. La prochaine commence dès que la paire est formée.
 refused-tournament-on-break = Tu es en pause. Clique encore sur « Pause », et je te trouve quelqu’un.
 refused-no-tournament = Je ne trouve plus ce tournoi.
+
+button-tournament-new = Nouveau tournoi…
+tournament-new-game = ### Un nouveau tournoi
+    À quel jeu ?
+tournament-new = ### Un nouveau tournoi : { $game }
+    Change ce que tu veux ; le reste convient déjà.
+tournament-new-open = Lancer
+tournament-new-title = Lancer avec un nom…
+tournament-new-title-label = Le nom du tournoi
+tournament-new-back = Retour
+tournament-new-rounds = autant qu’il en faut
+option-tournament-format = Formule
+option-tournament-places = Places
+option-tournament-closes = Inscriptions
+option-tournament-turn = Temps par tour
+option-tournament-rounds = Rondes
+option-tournament-minutes = Durée

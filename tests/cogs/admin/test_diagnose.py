@@ -183,7 +183,7 @@ async def test_what_the_admins_want_is_told(world: World) -> None:
 
 async def test_how_many_tables_are_open_and_whether_there_is_room(world: World) -> None:
     await settle(world, tables_per_channel=2)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     assert say("diagnose-tables", count=1) in (await diagnosed(world)).text
     await world.start_game(world.zoe, world.luis)
     text = (await diagnosed(world)).text
@@ -204,7 +204,7 @@ async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
 
 
 async def test_tables_elsewhere_are_not_told(world: World) -> None:
-    await world.ann.slash(world.home.create_text_channel("dice"), "ocho play")
+    await world.ann.slash(world.home.create_text_channel("dice"), "ocho")
     assert say("diagnose-tables", count=0) in (await diagnosed(world)).text
 
 

@@ -37,7 +37,7 @@ class Other:
         """Play one game until somebody resigns, and begin another."""
         ann, zoe = self.players
         for _ in range(2):
-            await ann.slash(self.hall, "ocho play", target=1000)
+            await ann.slash(self.hall, "ocho", target=1000)
             board = self.world.last(self.hall)
             await self.world.press(zoe, board, "join")
             await self.world.press(ann, self.world.see(board), "start")

@@ -37,9 +37,9 @@ async def shown_here(world: World, channel: ChannelHandle) -> InteractionResult:
 )
 async def test_the_language_of_a_table(world: World, server: str, option: dict[str, str], title: str) -> None:
     await settle(world, language=server)
-    await world.ann.slash(world.channel, "ocho play", **option)
+    await world.ann.slash(world.channel, "ocho", **option)
     assert world.board.text.startswith(title)
-    await world.zoe.slash(world.channel, "stresses play", **option)
+    await world.zoe.slash(world.channel, "stresses", **option)
     assert world.board.text.startswith(title.replace("el Ocho", say("stresses-title")))
 
 
@@ -63,24 +63,24 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
 )
 async def test_the_time_per_turn(world: World, server: int | None, option: dict[str, int], expected: str) -> None:
     await settle(world, turn_limit_s=server)
-    await world.ann.slash(world.channel, "ocho play", **option)
+    await world.ann.slash(world.channel, "ocho", **option)
     assert terms(world.board).endswith(f" · {expected}")
 
 
 async def test_the_race_keeps_its_own_clock(world: World) -> None:
     await settle(world, turn_limit_s=60)
-    await world.ann.slash(world.channel, "stresses play")
+    await world.ann.slash(world.channel, "stresses")
     assert (await world.table(world.board.table)).turn_limit_s == 0
 
 
 async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: World) -> None:
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
-    for command in ("ocho play", "stresses play"):
+    for command in ("ocho", "stresses"):
         answer = world.private_text(await world.ann.slash(world.channel, command))
         assert answer == f"On this server, you can open tables in {dice.mention}. See you there!"
     assert world.rows()["tables"] == []
-    await world.ann.slash(dice, "ocho play")
+    await world.ann.slash(dice, "ocho")
     assert world.last(dice).has("join")
 
 
@@ -88,7 +88,7 @@ async def test_where_all_places_for_tables_are_gone_it_is_told_who_can_help(worl
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
     world.backend.delete_channel(dice.id)
-    answer = world.private_text(await world.ann.slash(world.channel, "ocho play"))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho"))
     assert answer.startswith("The channels for tables are gone. A server admin can choose others")
 
 
@@ -96,9 +96,9 @@ async def test_threads_belong_to_their_channel(world: World) -> None:
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,))
     inside, outside = thread(world, dice), thread(world, world.channel)
-    await world.ann.slash(inside, "ocho play")
+    await world.ann.slash(inside, "ocho")
     assert world.last(inside).has("join")
-    assert "See you there!" in world.private_text(await world.ann.slash(outside, "ocho play"))
+    assert "See you there!" in world.private_text(await world.ann.slash(outside, "ocho"))
 
 
 async def test_channels_and_their_threads_belong_to_their_category(world: World) -> None:
@@ -106,9 +106,9 @@ async def test_channels_and_their_threads_belong_to_their_category(world: World)
     dice = world.home.create_text_channel("dice", category=club)
     await settle(world, channels=(club.id,))
     for place in (dice, thread(world, dice)):
-        await world.ann.slash(place, "ocho play")
+        await world.ann.slash(place, "ocho")
         assert world.last(place).has("join")
-    answer = world.private_text(await world.ann.slash(world.channel, "ocho play"))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho"))
     assert answer == say("refused-not-this-channel", channels="the category **club**")
 
 
@@ -146,59 +146,57 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
     await settle(world, tables_per_channel=most)
     await world.start_game(world.ann, world.zoe)
     for _ in range(most - 1):
-        await world.luis.slash(world.channel, "ocho play")
-    answer = world.private_text(await world.max.slash(world.channel, "stresses play"))
+        await world.luis.slash(world.channel, "ocho")
+    answer = world.private_text(await world.max.slash(world.channel, "stresses"))
     assert answer.startswith("One table is already open" if most == 1 else "2 tables are already open")
     assert len(world.rows()["tables"]) == most
     dice = world.home.create_text_channel("dice")
-    await world.max.slash(dice, "ocho play")
+    await world.max.slash(dice, "ocho")
     assert world.last(dice).has("join"), "another channel has room of its own"
-    await world.max.slash(thread(world, world.channel), "ocho play")
+    await world.max.slash(thread(world, world.channel), "ocho")
     assert len(world.rows()["tables"]) == most + 2, "and so has a thread"
 
 
 async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants_otherwise(world: World) -> None:
     for _ in range(5):
-        await world.ann.slash(world.channel, "ocho play")
-    answer = world.private_text(await world.ann.slash(world.channel, "ocho play"))
+        await world.ann.slash(world.channel, "ocho")
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho"))
     assert answer.startswith("You already have 5 tables open in this channel")
-    await world.zoe.slash(world.channel, "ocho play", invite=world.ann)
+    await world.zoe.slash(world.channel, "ocho", invite=world.ann)
     assert world.zoe.mention in world.board.text, "another person has tables of their own"
     dice = world.home.create_text_channel("dice")
-    await world.ann.slash(dice, "ocho play")
+    await world.ann.slash(dice, "ocho")
     assert world.last(dice).has("join"), "and so has another channel"
     await settle(world, tables_per_person=1)
-    assert "You already have one table open" in world.private_text(
-        await world.zoe.slash(world.channel, "stresses play")
-    )
+    assert "You already have one table open" in world.private_text(await world.zoe.slash(world.channel, "stresses"))
     await settle(world, tables_per_person=0)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     assert len(world.rows()["tables"]) == 8
 
 
 async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world: World) -> None:
     await settle(world, tables_per_person=0)
     for _ in range(25):
-        await world.ann.slash(world.channel, "ocho play")
-    assert "25 tables are already open" in world.private_text(await world.zoe.slash(world.channel, "ocho play"))
+        await world.ann.slash(world.channel, "ocho")
+    assert "25 tables are already open" in world.private_text(await world.zoe.slash(world.channel, "ocho"))
     await settle(world, tables_per_channel=0)
-    await world.zoe.slash(world.channel, "ocho play")
+    await world.zoe.slash(world.channel, "ocho")
     assert len(world.rows()["tables"]) == 26
 
 
 async def test_a_table_that_is_over_makes_room(world: World) -> None:
     await settle(world, tables_per_channel=1)
     lobby = await world.sit_down(world.ann)
-    assert "One table is already open" in world.private_text(await world.zoe.slash(world.channel, "ocho play"))
+    assert "One table is already open" in world.private_text(await world.zoe.slash(world.channel, "ocho"))
     await world.press(world.ann, lobby, "cancel")
-    await world.zoe.slash(world.channel, "ocho play")
+    await world.zoe.slash(world.channel, "ocho")
     assert world.zoe.mention in world.board.text
 
 
 async def test_of_two_at_the_same_moment_one_gets_the_last_place(world: World) -> None:
     await settle(world, tables_per_channel=2)
     await world.sit_down(world.ann)
-    question = await world.send(*(world.command(person, "ocho play") for person in (world.zoe, world.luis, world.max)))
+    question = await world.send(*(world.command(person, "ocho") for person in (world.zoe, world.luis, world.max)))
     answers = [result.response for result in question]
     assert sum(answer is not None and not answer.ephemeral for answer in answers) == 1
     refused = [result for result in question if result.response is not None and result.response.ephemeral]
@@ -227,14 +225,14 @@ async def test_a_channel_that_is_full_takes_no_game_from_elsewhere(world: World)
     await settle(world, tables_per_channel=1)
     await world.sit_down(world.ann)
     dice = world.home.create_text_channel("dice")
-    await world.zoe.slash(dice, "ocho play")
+    await world.zoe.slash(dice, "ocho")
     assert "One table is already open" in world.private_text(await shown_here(world, dice))
     assert (await world.table(world.board.table)).channel == world.channel.id
 
 
 async def test_with_mentions_off_nobody_is_called(world: World) -> None:
     await settle(world, mentions=False)
-    await world.ann.slash(world.channel, "ocho play", invite=world.zoe)
+    await world.ann.slash(world.channel, "ocho", invite=world.zoe)
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
     assert world.board.called == frozenset()
     await world.press(world.zoe, world.board, "join")
@@ -263,7 +261,7 @@ async def test_another_server_is_not_bound_by_it(world: World) -> None:
     guest = other.add_member(world.ann.user)
     friend = other.add_member(world.zoe.user)
     for _ in range(2):
-        await guest.slash(hall, "ocho play", invite=friend)
+        await guest.slash(hall, "ocho", invite=friend)
     lobby = world.last(hall)
     assert lobby.text.startswith("## el Ocho: who's in?")
     assert terms(lobby).endswith("5 minutes per turn")

@@ -3,6 +3,7 @@
 import secrets
 
 import pytest
+from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import UserId
@@ -11,6 +12,7 @@ from bot.text import translator
 from cogs.challenges.rows import LAPSE_MS
 from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.forgetting import forgotten, is_known
+from tests.cogs.pages import open_page
 from tests.cogs.ranking import offered, pick
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
@@ -20,11 +22,11 @@ from tests.saying import say
 
 async def offer(world: World, games: int = 1, game: str = "octi.basic") -> Seen:
     """The page that Ann gets when she offers a game."""
-    return world.answer(await world.ann.slash(world.channel, "challenge", game=game, games=games))
+    return world.answer(await open_page(world, world.ann, "challenges", game=game, games=games))
 
 
-async def look(world: World, person: object) -> Seen:
-    return world.answer(await person.slash(world.channel, "challenge"))  # type: ignore[attr-defined]
+async def look(world: World, person: MemberActor) -> Seen:
+    return world.answer(await open_page(world, person, "challenges"))
 
 
 def ids(message: Seen, verb: str = "accept") -> list[str]:
@@ -36,7 +38,7 @@ async def open_tables(world: World) -> int:
 
 
 async def test_nobody_offers_a_game_until_an_admin_allows_it(world: World) -> None:
-    refusal = await world.refused(world.ann.slash(world.channel, "challenge", game="octi.basic"))
+    refusal = await world.refused(open_page(world, world.ann, "challenges", game="octi.basic"))
     assert refusal.startswith("Standing challenges are switched off here.")
     eve = admin(world)
     await world.press(eve, await events_page(world, eve), "challenges")
@@ -140,7 +142,7 @@ async def test_a_challenge_whose_owner_is_forgotten_names_nobody(world: World) -
 async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
     await settle(world, challenges=True)
     bold = world.home.add_member(world.create_user("**bold**"))
-    mine = world.answer(await bold.slash(world.channel, "challenge", game="octi.fast", games=5, time=0))
+    mine = world.answer(await open_page(world, bold, "challenges", game="octi.fast", games=5, time=0))
     message = await look(world, world.zoe)
     assert ("Your challenge is up." in mine.text, "Your challenge is up." in message.text) == (True, False)
     for page, verb in ((mine, "withdraw"), (message, "accept")):
@@ -264,7 +266,7 @@ async def test_an_offer_lapses_unused_and_when_its_owner_has_left(world: World) 
     )
     assert answer == say("refused-challenge-gone")
     assert "No challenges yet." in (await look(world, world.zoe)).text
-    await world.max.slash(world.channel, "challenge", game="el_ocho.")
+    await open_page(world, world.max, "challenges", game="el_ocho.")
     assert len(offered(await look(world, world.zoe), "accept")) == 1
     world.meddle("UPDATE standing_challenges SET used_at_ms = used_at_ms - ?", LAPSE_MS)
     assert "No challenges yet." in (await look(world, world.zoe)).text
@@ -341,16 +343,12 @@ async def test_it_speaks_my_language(world: World, locale: str, title: str) -> N
     assert (await look(world, world.zoe)).text.splitlines()[0] == title
 
 
-@each(("game", "time"), [("octi.basic", 7), ("stresses.", 86_400), ("octi.", 86_400), ("poker.", 86_400)])
-async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, time: int) -> None:
+@each("arg", ["octi.basic/1/7", "stresses./1/86400", "octi./1/86400", "poker./1/86400", "octi.basic/6/0", "x"])
+async def test_only_what_the_page_offers_can_be_chosen(world: World, arg: str) -> None:
     await settle(world, challenges=True)
-    record, payload = world.command(world.ann, "challenge")
-    options = {"game": (3, game), "time": (4, time)}
-    payload["data"]["options"] = [
-        {"name": name, "type": kind, "value": option} for name, (kind, option) in options.items()
-    ]
-    (result,) = await world.send((record, payload))
-    assert world.private_text(result) == say("refused-bad-choice")
+    page = await look(world, world.ann)
+    answer = world.private_text(await world.forge(world.ann, page, f"o:challenges:0:offer-post:{arg}"))
+    assert answer == say("refused-bad-choice")
     assert "No challenges yet." in (await look(world, world.zoe)).text
 
 

@@ -8,6 +8,7 @@ from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
+from tests.cogs.pages import open_page
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
 from tests.saying import say
@@ -27,7 +28,7 @@ SHEET = "[K Q] [N B K P Q | R K B P Q]"
     ],
 )
 async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], expected: str) -> None:
-    result = await world.ann.slash(world.channel, "chessdice play", **options)
+    result = await world.ann.slash(world.channel, "chessdice", **options)
     assert not result.ephemeral
     assert "## Chess Dice: who's in?" in world.board.text
     assert expected in world.board.text
@@ -40,23 +41,23 @@ async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: d
 )
 async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
-        await world.ann.slash(world.channel, "chessdice play", **options)
+        await world.ann.slash(world.channel, "chessdice", **options)
 
 
 async def test_computer_guest_and_language_sit_down_with_the_command(world: World) -> None:
-    await world.ann.slash(world.channel, "chessdice play", computers=1, language="fr")
+    await world.open_table(world.ann, "chessdice", computers=1, language="fr")
     assert world.board.text.startswith("## Dés d’échecs : qui joue ?")
     assert "🧔 Bruno" in world.board.text
-    await world.ann.slash(world.channel, "chessdice play", invite=world.zoe, language="es")
+    await world.open_table(world.ann, "chessdice", invite=world.zoe, language="es")
     assert world.board.text.startswith("## Dados de ajedrez: ¿quién juega?")
     assert world.board.called == {world.zoe.id}
 
 
 async def test_the_commands_are_called_as_people_speak(world: World) -> None:
     called = {locale: world.command_names(locale) for locale in ("en-US", "fr", "es-ES", "es-419")}
-    assert called["en-US"]["chessdice play"] == "chessdice play"
-    assert called["fr"]["chessdice rules"] == "dés-échecs règles"
-    assert called["es-ES"]["chessdice play"] == called["es-419"]["chessdice play"] == "dados-ajedrez jugar"
+    assert called["en-US"]["chessdice"] == "chessdice"
+    assert called["fr"]["chessdice"] == "dés-échecs"
+    assert called["es-ES"]["chessdice"] == called["es-419"]["chessdice"] == "dados-ajedrez"
 
 
 async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
@@ -83,7 +84,7 @@ async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
 )
 async def test_the_rules_are_told_privately_page_by_page(world: World, locale: str, credit: str) -> None:
     set_locales(world, {world.zoe.id: locale})
-    message = world.answer(await world.zoe.slash(world.channel, "chessdice rules"))
+    message = world.answer(await open_page(world, world.zoe, "chessdice rules"))
     files = message.files
     for page in range(1, 5):
         message = world.answer(await world.press(world.zoe, message, "page", 1))
@@ -191,7 +192,7 @@ async def test_a_computer_player_who_was_to_act_does_so_after_a_restart(world: W
 
 
 async def test_a_whole_match_against_the_computer_player(world: World) -> None:
-    await world.ann.slash(world.channel, "chessdice play", computers=1, target=2)
+    await world.ann.slash(world.channel, "chessdice", computers=1, target=2)
     await world.press(world.ann, world.board, "start")
     table = world.board.table
     for _ in range(300):
@@ -223,7 +224,7 @@ async def test_a_rematch_of_the_match(world: World) -> None:
 
 
 async def started(world: World) -> Seen:
-    await world.ann.slash(world.channel, "chessdice play")
+    await world.ann.slash(world.channel, "chessdice")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     return world.board

@@ -12,7 +12,7 @@ from tests.cogs.standings.test_seasons import december, turn_announcements_on
 async def test_club(talk: Conversation) -> None:
     world, ann = talk.world, talk.world.ann
     eve = admin(world)
-    await talk.slash(eve, "club")
+    await talk.open(eve, "club")
     await talk.choose(eve, "where", world.channel)
     await talk.choose(eve, "days", "Monday", "Friday")
     await talk.press(eve, "time")

@@ -16,9 +16,10 @@ from bot.ui.message.spec import PictureBlock
 from cogs.club.rows import Club, ClubEvent, EventKind, RaceStanding
 from cogs.club.texts import StandingPage
 from tests.bot.finished import count, game
-from tests.cogs.admin.test_settings_admins import REFUSED, let_in
+from tests.cogs.admin.test_settings_admins import REFUSED
 from tests.cogs.administering import admin, choose, dismiss, settings, settle
 from tests.cogs.club.planning import invitations, plan
+from tests.cogs.pages import open_page
 from tests.cogs.ranking import assert_marks_readers, player
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import allow, forbid
@@ -27,7 +28,7 @@ from tests.saying import say
 
 
 async def page(world: World, person: MemberActor) -> Seen:
-    return world.answer(await person.slash(world.channel, "club"))
+    return world.answer(await open_page(world, person, "club"))
 
 
 async def typed(world: World, person: MemberActor, verb: str, text: str) -> InteractionResult:
@@ -37,8 +38,8 @@ async def typed(world: World, person: MemberActor, verb: str, text: str) -> Inte
 
 
 async def test_somebody_who_is_offered_it_all_the_same_is_refused(world: World) -> None:
-    let_in(world, world.ann, admin(world), "club")
-    assert world.private_text(await world.ann.slash(world.channel, "club")) == REFUSED
+    message = world.answer(await world.ann.slash(world.channel, "games"))
+    assert world.private_text(await world.forge(world.ann, message, "o:club:0:home:")) == REFUSED
 
 
 async def test_each_control_changes_its_setting(world: World) -> None:

@@ -193,7 +193,7 @@ async def test_no_plan_is_made_on_another_server(world: World) -> None:
     board = await deal(world, START, world.ann, world.zoe)
     elsewhere = world.create_guild("Elsewhere")
     visitor = elsewhere.add_member(world.ann.user)
-    here = world.answer(await visitor.slash(elsewhere.create_text_channel("hall"), "help"))
+    here = world.answer(await visitor.slash(elsewhere.create_text_channel("hall"), "play"))
     for verb in ("plan-list", "plan-new"):
         refusal = await world.refused(world.forge(visitor, here, f"o:plan-{board.table}:0:{verb}:"))
         assert refusal == say("refused-other-server")

@@ -1,7 +1,5 @@
 """Conversations around tables: each game from its lobby to its last board, and all that a table offers meanwhile."""
 
-from typing import Any
-
 from bot.cli.simulator import set_locales
 from tests.cogs import chess_dealing, dealing, octi_tables, otcho5, racing
 from tests.cogs.administering import settle
@@ -25,52 +23,62 @@ async def to_the_end(talk: Conversation, *verbs: str) -> None:
 @conversation
 async def test_lobby(talk: Conversation) -> None:
     ann, zoe, luis, guest = talk.world.people
-    options: dict[str, Any] = {"runs": True, "joker": True, "series": True, "target": 3000, "minimum": 250, "time": 60}
     talk.title("A host, guests, computers and an invitation")
-    await talk.slash(ann, "ocho play", seats=3, level="custom", **options)
-    await talk.press(ann, "Friendly")
-    await talk.press(ann, "tempo")
-    await talk.press(ann, "Add a computer")
+    await talk.slash(ann, "ocho", target=3000, time=60)
+    await talk.press(ann, "options")
+    await talk.choose(ann, "set seats", "3")
+    await talk.choose(ann, "set option.level", "custom")
+    await talk.choose(ann, "set option.joker", "on")
+    await talk.choose(ann, "set option.minimum", "250")
+    await talk.choose(ann, "set friendly", "on")
+    await talk.choose(ann, "set time", "1 day")
+    await talk.press(zoe, "options")
+    await talk.choose(ann, "opponent", "Lola")
     await talk.choose(ann, "opponent", "Hugo")
+    await talk.press(ann, "lobby-more")
     await talk.press(ann, "Remove a computer")
     await talk.choose(ann, "invite", luis)
     await talk.press(zoe, "Join")
-    await talk.press(zoe, "Join")
-    await talk.press(zoe, "Cancel")
+    await talk.press(zoe, "lobby-more")
     await talk.press(ann, "Remove a computer")
     await talk.press(zoe, "Join")
     await talk.press(guest, "Join")
+    await talk.press(zoe, "lobby-more")
     await talk.press(zoe, "Leave")
     await talk.press(luis, "Join")
+    await talk.press(luis, "lobby-more")
     await talk.press(luis, "Rules")
+    await talk.press(luis, "lobby-more")
     await talk.press(luis, "Learn")
     await talk.press(ann, "Start")
     await talk.press(guest, "roll")
     talk.title("A table that closes")
-    await talk.slash(zoe, "octi play", mode="classic", time=0)
+    await talk.slash(zoe, "octi", mode="classic", time=0)
+    await talk.press(zoe, "lobby-more")
     await talk.press(zoe, "Cancel")
-    await talk.slash(zoe, "otcho5 play", seats=3, computers=2)
-    await talk.slash(zoe, "stresses play")
+    await talk.slash(zoe, "otcho5", computers=5)
+    await talk.slash(zoe, "stresses")
+    await talk.press(zoe, "lobby-more")
     await talk.press(zoe, "Leave")
 
 
 @conversation
 async def test_el_ocho_to_the_end(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
-    await talk.slash(ann, "ocho play", target=1000, invite=zoe)
+    await talk.slash(ann, "ocho", target=1000, invite=zoe)
     await talk.press(zoe, "Join")
     await talk.press(ann, "Start")
     first = world.board
     await talk.press(zoe if world.mover() == ann else ann, "roll")
-    await talk.press(world.mover(), "5")
-    await talk.press(world.mover(), "5")
+    await talk.press(world.mover(), "2")
+    await talk.press(world.mover(), "2")
     await talk.press(world.mover(), "roll")
     await talk.press(world.mover(), "roll", on=first)
     await to_the_end(talk, "stop", "roll")
     over = world.board
     await talk.press(zoe, "Rematch")
     await talk.press(ann, "Rematch", on=over)
-    await talk.slash(world.max, "verify", table=first.table)
+    await talk.verify(world.max, first.table)
 
 
 @conversation
@@ -105,7 +113,7 @@ async def test_el_ocho_turns(talk: Conversation) -> None:
 @conversation
 async def test_el_ocho_against_computers(talk: Conversation) -> None:
     world, ann = talk.world, talk.world.ann
-    await talk.slash(ann, "ocho play", computers=2, opponent="bruno", target=5000)
+    await talk.slash(ann, "ocho", computers=2, opponent="bruno", target=5000)
     await talk.press(ann, "Start")
     for _ in range(8):
         if not world.board.has("roll"):
@@ -143,7 +151,8 @@ async def test_opponents_talk(talk: Conversation) -> None:
 async def test_el_ocho_en_francais(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     set_locales(world, {ann.id: "fr", zoe.id: "fr"})
-    await talk.slash(ann, "ocho play", target=1000, language="fr")
+    await talk.slash(ann, "ocho", target=1000)
+    await talk.set_term(ann, "language", "fr")
     await talk.press(zoe, "join")
     await talk.press(ann, "start")
     await talk.press(world.mover(), "more")
@@ -155,8 +164,9 @@ async def test_el_ocho_en_francais(talk: Conversation) -> None:
 async def test_race(talk: Conversation) -> None:
     world, ann, zoe, luis = talk.world, talk.world.ann, talk.world.zoe, talk.world.luis
     talk.title("From the lobby to the first answers")
-    await talk.slash(ann, "stresses play", seconds=20)
-    await talk.press(ann, "Friendly")
+    await talk.slash(ann, "stresses")
+    await talk.set_term(ann, "option.seconds", 20)
+    await talk.set_term(ann, "friendly", "on")
     await talk.press(zoe, "Join")
     await talk.press(ann, "Start")
     await talk.wait(seconds=3.1)
@@ -166,8 +176,7 @@ async def test_race(talk: Conversation) -> None:
     await talk.fill_in(ann, "many")
     await talk.press(ann, "announce")
     await talk.fill_in(ann, str(value + 50))
-    await talk.slash(zoe, "announce", points=value)
-    await talk.slash(luis, "announce", points=value)
+    await talk.type_move(zoe, f"{value}")
     await talk.wait(seconds=1)
     await talk.press(zoe, "announce", on=message)
     await talk.wait(seconds=25)
@@ -197,7 +206,8 @@ async def test_race(talk: Conversation) -> None:
 @conversation
 async def test_octi_basic(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
-    await talk.slash(ann, "octi play", mode="basic", friendly=True)
+    await talk.slash(ann, "octi", mode="basic")
+    await talk.set_term(ann, "friendly", "on")
     await talk.press(zoe, "Join")
     await talk.press(ann, "Start")
     black, red = world.mover(), ann if world.mover() == zoe else zoe
@@ -217,9 +227,8 @@ async def test_octi_basic(talk: Conversation) -> None:
     await talk.press(red, "More …")
     await talk.press(red, "Offer a draw")
     await talk.press(black, "decline")
-    await talk.complete(red, "octi move", "move", "3")
-    await talk.slash(red, "octi move", move="36+E")
-    await talk.slash(red, "octi move", move="99")
+    await talk.type_move(red, "36+E")
+    await talk.type_move(red, "99")
     await talk.press(black, "More …")
     await talk.press(black, "Offer a draw")
     await talk.press(red, "agree")
@@ -248,8 +257,7 @@ async def test_octi_captures(talk: Conversation) -> None:
     await talk.press(ann, "pod f")
     await talk.press(ann, "back")
     await talk.press(ann, "pod e")
-    await talk.complete(ann, "octi move", "move", "33A", table="octi0002")
-    await talk.slash(ann, "octi move", move="71+A")
+    await talk.type_move(ann, "71+A")
     await talk.press(ann, "act e53")
     talk.title("The last jump home")
     record = "basic 22+B 36+E 22-33 46+F 32+A 36-35 32+B 46-24"
@@ -278,19 +286,19 @@ async def test_octi_conditional_moves(talk: Conversation) -> None:
     await talk.press(ann, "plan-save")
     await talk.press(ann, "plan-new")
     await talk.press(ann, "plan-list")
-    await talk.slash(zoe, "octi move", move="36+E")
+    await talk.type_move(zoe, "36+E")
 
 
 @conversation
 async def test_chess_dice_for_stakes(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
-    await talk.slash(ann, "chessdice play", stake=60, target=1)
+    await talk.slash(ann, "chessdice", stake=60, target=1)
     await talk.press(zoe, "Join")
     await talk.press(ann, "Start")
-    await talk.slash(ann, "chips")
+    await talk.open(ann, "chips")
     await talk.step(None, "The throw is played", throw(world, world.board.table))
-    await talk.slash(ann, "chips")
-    await talk.slash(zoe, "chips")
+    await talk.open(ann, "chips")
+    await talk.open(zoe, "chips")
     await talk.press(zoe, "Rematch")
     await talk.press(zoe, "Review")
 
@@ -325,7 +333,8 @@ async def test_chess_dice_match(talk: Conversation) -> None:
 @conversation
 async def test_neo_otcho(talk: Conversation) -> None:
     world, ann, zoe, luis = talk.world, talk.world.ann, talk.world.zoe, talk.world.luis
-    await talk.slash(ann, "otcho5 play", dice=2, **{"free-x-pair": True})
+    await talk.slash(ann, "otcho5", dice=2)
+    await talk.set_term(ann, "option.free_x_pair", "on")
     await talk.press(zoe, "Join")
     await talk.press(ann, "Start")
     talk.title("A bust takes pieces off")

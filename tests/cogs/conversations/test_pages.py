@@ -33,7 +33,7 @@ async def test_welcome(talk: Conversation) -> None:
     await talk.press(ann, "commands")
     await talk.press(ann, "games")
     await talk.pick_game(ann, "alone", "octi")
-    await talk.slash(zoe, "help")
+    await talk.slash(zoe, "play")
     await talk.pick_game(zoe, "friends", "el_ocho")
     await talk.slash(zoe, "games")
 
@@ -43,10 +43,10 @@ async def test_rules(talk: Conversation) -> None:
     ann = talk.world.ann
     set_locales(talk.world, {ann.id: "es-419"})
     for command in ("ocho rules", "stresses rules", "otcho5 rules", "chessdice rules"):
-        await talk.slash(ann, command)
+        await talk.open(ann, command)
     await talk.press(ann, "▶")
     await talk.press(ann, "▶")
-    await talk.slash(ann, "octi rules", mode="fast")
+    await talk.open(ann, "octi rules")
     await talk.press(ann, "lesson-open")
 
 
@@ -57,7 +57,7 @@ async def test_history(talk: Conversation) -> None:
         await keep_game(world, ann, zoe, name=f"round00{number}", hours=number + 3)
     await keep_game(world, ann, zoe, record=DRAWN, game="octi", name="drawn001", hours=1)
     await keep_evening(world, "neo_otcho", luis, ann, zoe, name="evening1", hours=2)
-    await talk.slash(ann, "history")
+    await talk.open(ann, "history")
     await talk.press(ann, "older")
     await talk.press(ann, "newer")
     await talk.choose(ann, "open", "2. Neo Otcho 5")
@@ -66,8 +66,8 @@ async def test_history(talk: Conversation) -> None:
     await talk.choose(ann, "jump", "42")
     await talk.press(ann, "save")
     await talk.press(ann, "games")
-    await talk.slash(ann, "history", game="octi", opponent=zoe)
-    await talk.slash(zoe, "history", table="round001")
+    await talk.open(ann, "history", game="octi", opponent=zoe)
+    await talk.open(zoe, "history", table="round001")
     await talk.press(zoe, "save")
     await talk.press(zoe, "record")
     await talk.press(zoe, "page")
@@ -75,14 +75,14 @@ async def test_history(talk: Conversation) -> None:
     await talk.press(zoe, "share-film")
     await talk.press(zoe, "share")
     await talk.press(luis, "last 0/0..0")
-    await talk.slash(luis, "history", table="nowhere")
+    await talk.open(luis, "history", table="nowhere")
 
 
 @conversation
 async def test_review(talk: Conversation) -> None:
     world, ann, zoe, luis = talk.world, talk.world.ann, talk.world.zoe, talk.world.luis
     await keep_evening(world, "el_ocho", ann, zoe, at_random=0.1, name="evening2", seed=3)
-    await talk.slash(ann, "history", table="evening2")
+    await talk.open(ann, "history", table="evening2")
     await talk.press(ann, "save")
     await talk.press(ann, "review")
     await talk.press(ann, "moment")
@@ -103,11 +103,11 @@ async def test_review_of_a_race(talk: Conversation) -> None:
     await keep_evening(world, "stresses", ann, zoe, name="race0001", hours=2)
     await keep_evening(world, "stresses", ann, zoe, name="race0002", seed=2)
     await keep_evening(world, "chess_dice", ann, zoe, at_random=0.1, seed=2, name="evening4")
-    await talk.slash(ann, "history", table="race0002")
+    await talk.open(ann, "history", table="race0002")
     await talk.press(ann, "save")
     await talk.press(ann, "review")
     await talk.press(ann, "share")
-    await talk.slash(ann, "history", table="evening4")
+    await talk.open(ann, "history", table="evening4")
     await talk.press(ann, "save")
     await talk.press(ann, "review")
     await talk.press(ann, "moment")
@@ -121,7 +121,7 @@ async def test_leaderboard(talk: Conversation) -> None:
     talk.title("A server on which nobody has played")
     await talk.slash(ann, "leaderboard")
     await talk.slash(ann, "stats")
-    await talk.slash(ann, "versus", player=zoe)
+    await talk.compare(ann, zoe)
     talk.title("Some games later")
     crowd(world, 12)
     await played(world, ann, zoe, luis, times=6, feats={"biggest-turn": (2350, 900, 400)})
@@ -137,7 +137,7 @@ async def test_leaderboard(talk: Conversation) -> None:
     await talk.slash(zoe, "stats", player=ann)
     await talk.press(zoe, "text")
     await talk.press(zoe, "open")
-    await talk.slash(zoe, "versus", player=ann)
+    await talk.compare(zoe, ann)
     await talk.press(zoe, "text")
     await talk.press(zoe, "where")
 
@@ -220,11 +220,11 @@ async def test_puzzles(talk: Conversation) -> None:
 async def test_privacy(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     await keep_game(world, ann, zoe)
-    await talk.slash(ann, "ocho play", invite=zoe)
+    await talk.slash(ann, "ocho", invite=zoe)
     await talk.slash(ann, "privacy")
     await talk.press(ann, "export")
     await talk.press(ann, "forget")
     await talk.press(ann, "back")
     await talk.press(ann, "forget")
     await talk.press(ann, "forget-yes")
-    await talk.slash(ann, "history")
+    await talk.open(ann, "history")

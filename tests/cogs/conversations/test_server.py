@@ -42,9 +42,9 @@ async def test_where_the_bot_may_not_write(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     await talk.step(None, f"The game so far: {ROLL}", dealing.deal(world, ROLL, ann, zoe))
     await settle(world, tables_per_person=1)
-    await talk.slash(ann, "ocho play")
+    await talk.slash(ann, "ocho")
     forbid(world, world.channel, "send_messages")
-    await talk.slash(zoe, "octi play")
+    await talk.slash(zoe, "octi")
     await talk.slash(world.max, "diagnose")
     await talk.press(ann, "stop")
     await talk.slash(zoe, "games")
@@ -54,18 +54,18 @@ async def test_where_the_bot_may_not_write(talk: Conversation) -> None:
 async def test_tournament_swiss(talk: Conversation) -> None:
     world, (ann, zoe, luis, guest) = talk.world, talk.world.people
     eve = admin(world)
-    await talk.slash(eve, "tournament new octi", format="swiss")
+    await talk.open(eve, "tournament new octi", format="swiss")
     await settle(world, tournaments=True)
-    await talk.slash(ann, "tournament new octi", format="swiss")
-    await talk.slash(ann, "tournament list")
-    await talk.slash(eve, "tournament new octi", format="swiss", title="New Year's *Cup*", places=3)
+    await talk.open(ann, "tournament new octi", format="swiss")
+    await talk.slash(ann, "tournament")
+    await talk.open(eve, "tournament new octi", format="swiss", title="New Year's *Cup*", places=3)
     for person in (ann, zoe, ann, luis, guest):
         await talk.press(person, "sign-up")
     await talk.press(ann, "pings")
     await talk.press(luis, "withdraw")
     await talk.press(guest, "sign-up")
     await talk.press(ann, "manage")
-    await talk.slash(guest, "tournament list")
+    await talk.slash(guest, "tournament")
     await talk.press(eve, "manage")
     await talk.press(eve, "close")
     await talk.press(ann, "play")
@@ -88,7 +88,7 @@ async def test_tournament_kinds(talk: Conversation) -> None:
     await settle(world, tournaments=True)
     for game, kind in (("ocho", "round-robin"), ("chessdice", "knock-out"), ("stresses", "arena")):
         talk.title(kind)
-        await talk.slash(eve, f"tournament new {game}", format=kind)
+        await talk.open(eve, f"tournament new {game}", format=kind)
         for person in (ann, zoe, luis):
             await talk.press(person, "sign-up")
         await talk.press(eve, "manage")
@@ -99,10 +99,13 @@ async def test_tournament_kinds(talk: Conversation) -> None:
     await talk.press(luis, "break")
     await talk.press(luis, "play")
     await talk.press(luis, "break")
-    await talk.slash(eve, "tournament new ocho", format="arena", places=500)
-    await talk.slash(eve, "tournament organisers", role=world.home.create_role("referees"))
-    await talk.slash(eve, "tournament organisers")
-    await talk.slash(guest, "tournament list")
+    talk.title("Put together by menus")
+    await talk.slash(eve, "tournament")
+    await talk.press(eve, "new")
+    await talk.press(eve, "new-game octi")
+    await talk.choose(eve, "new-choose", "knock-out")
+    await talk.press(eve, "new-title")
+    await talk.slash(guest, "tournament")
     await talk.press(guest, "Open 3")
 
 
@@ -116,14 +119,14 @@ async def test_challenges(talk: Conversation) -> None:
     await talk.press(ann, "Octi")
     await talk.press(zoe, "Accept")
     talk.title("A challenge that stands")
-    await talk.slash(ann, "challenge", game="octi.basic")
+    await talk.open(ann, "challenges", game="octi.basic")
     await settle(world, challenges=True)
-    await talk.slash(ann, "challenge", game="octi.basic", games=2)
-    await talk.slash(zoe, "challenge")
+    await talk.open(ann, "challenges", game="octi.basic", games=2)
+    await talk.open(zoe, "challenges")
     await talk.choose(zoe, "accept", "Octi basic")
-    await talk.slash(ann, "challenge")
+    await talk.open(ann, "challenges")
     await talk.choose(ann, "withdraw", "Octi basic")
-    await talk.slash(zoe, "challenge")
+    await talk.open(zoe, "challenges")
 
 
 @conversation
@@ -151,11 +154,11 @@ async def test_slow_games(talk: Conversation) -> None:
 async def test_holidays(talk: Conversation) -> None:
     world, ann, zoe, luis = talk.world, talk.world.ann, talk.world.zoe, talk.world.luis
     await talk.step(None, f"A slow game: {ROLL}", dealing.deal(world, ROLL, zoe, luis, per_turn=7200))
-    await talk.slash(luis, "holiday")
+    await talk.open(luis, "holiday")
     await talk.choose(luis, "take", "1 day")
-    await talk.slash(zoe, "holiday", days=3)
-    await talk.slash(ann, "holiday", days=2, start="2026-01-02")
-    await talk.slash(ann, "holiday", days=2, start="tomorrow")
+    await talk.open(zoe, "holiday", days=3)
+    await talk.open(ann, "holiday", days=2, start="tomorrow")
+    await talk.open(ann, "holiday", days=2, start="2026-01-02")
     await talk.wait(minutes=31)
     await talk.press(zoe, "I'm back")
     await talk.wait(seconds=1)
@@ -167,7 +170,7 @@ async def test_holidays(talk: Conversation) -> None:
 async def test_threads(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     await settle(world, threads=ThreadUse.ALWAYS)
-    await talk.slash(ann, "otcho5 play", seats=2, time=86_400)
+    await talk.slash(ann, "otcho5", time=86_400)
     await talk.press(zoe, "Join")
     await talk.press(ann, "Start")
     await talk.press(zoe, "more")

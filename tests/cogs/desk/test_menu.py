@@ -62,7 +62,7 @@ async def test_only_admins_post_and_remove_it(world: World) -> None:
 
 async def test_a_table_that_opens_is_listed_within_ten_minutes_and_joined_there(world: World) -> None:
     menu = await post(world)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     assert not world.see(menu).has("join")
     await world.advance_time(TEN_MINUTES + 2)
     assert edits(world, menu) == 1
@@ -95,14 +95,14 @@ async def test_tables_in_hidden_channels_are_not_listed(world: World) -> None:
         for user in (world.ann.id, world.club.user.id)
     ]
     world.backend.edit_channel(hidden.id, {}, overwrites=[everybody, *few])
-    await world.ann.slash(hidden, "ocho play")
+    await world.ann.slash(hidden, "ocho")
     await world.advance_time(TEN_MINUTES + 2)
     assert not world.see(menu).has("join")
 
 
 async def test_what_discord_refuses_is_tried_again_with_growing_pauses(world: World) -> None:
     menu = await post(world)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     world.inject_error("PATCH", f"/channels/*/messages/{menu.id}", status=400, code=30046, times=2)
     await world.advance_time(TEN_MINUTES + 2)
     assert (await stored(world)).failures == 1
@@ -118,7 +118,7 @@ async def test_what_discord_refuses_is_tried_again_with_growing_pauses(world: Wo
 async def test_a_menu_that_was_deleted_is_told_and_not_posted_again(world: World) -> None:
     menu, eve = await post(world), admin(world)
     world.backend.delete_message(menu.channel_id, menu.id)
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     before = len(world.history())
     await world.advance_time(3 * TEN_MINUTES)
     assert (await stored(world)).problem == "gone"
@@ -152,7 +152,7 @@ async def test_posted_elsewhere_it_moves(world: World) -> None:
 async def test_it_goes_on_after_a_restart(world: World) -> None:
     menu = await post(world)
     await world.restart()
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     await world.advance_time(TEN_MINUTES + 2)
     assert edits(world, menu) == 1
     assert world.see(menu).has("join")

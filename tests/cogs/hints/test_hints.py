@@ -155,7 +155,7 @@ async def test_with_chips_on_the_table_there_is_none(world: World) -> None:
 
 
 async def test_in_a_race_there_is_none(world: World) -> None:
-    await world.ann.slash(world.channel, "stresses play", friendly=True, computers=1)
+    await world.open_table(world.ann, "stresses", friendly=True, computers=1)
     await world.press(world.ann, world.board, "start")
     assert world.board.all("hint") == []
     assert world.private_text(await world.forge(world.ann, world.board, world.board.made_up("hint"))) == NO_HINTS

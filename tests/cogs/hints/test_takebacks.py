@@ -13,6 +13,7 @@ from tests.cogs.chess_dealing import state as chess_state
 from tests.cogs.dealing import deal as deal_el_ocho
 from tests.cogs.octi_tables import TABLE, deal, journal, state
 from tests.cogs.outside import Outside
+from tests.cogs.pages import verify_game
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.saying import say
@@ -129,7 +130,7 @@ async def test_D4_a_capture_is_taken_back_with_the_computers(world: World) -> No
 )
 async def test_a_game_with_a_takeback_is_checked(world: World, language: str, took_back: str, good: str) -> None:
     set_locales(world, dict.fromkeys((world.ann.id, world.zoe.id), "es-ES" if language == "es" else language))
-    await world.ann.slash(world.channel, "octi play", friendly=True, language=language)
+    await world.open_table(world.ann, "octi", friendly=True, language=language)
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     mover = world.mover()
@@ -142,13 +143,13 @@ async def test_a_game_with_a_takeback_is_checked(world: World, language: str, to
     assert took_back in world.board.text
     sure = world.answer(await world.press(other, await more(world, other), "resign"))
     await world.press(other, sure, "resign-yes")
-    assert good in world.private_text(await other.slash(world.channel, "verify"))
+    assert good in world.private_text(await verify_game(world, other))
 
 
 @each("kind", [{}, {"on_server": True}, {"on_server": True, "is_private": True}])
 async def test_where_the_bot_only_answers_the_board_follows(world: World, kind: dict[str, bool]) -> None:
     chat = Outside(world, world.ann, **kind)
-    result = await chat.command(world.ann, "octi play", computers=1)
+    result = await chat.command(world.ann, "octi", computers=1)
     assert result.response is not None
     board = world.see(result.response)
 

@@ -1,5 +1,7 @@
 """`/history`: the list of finished games, and the edges of navigation in lists, replays and leaderboards."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 from simcord.actors import MemberActor
@@ -20,15 +22,16 @@ from cogs.standings.queries.leaderboard_page import LeaderboardPage
 from tests.bot.at_table import ANN, BOB
 from tests.cogs import racing
 from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, folded, keep, keep_game, seated
+from tests.cogs.pages import open_page
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 from tests.past import PRESENTERS, entries, over
 from tests.saying import say
 
 
-async def listed(world: World, person: MemberActor | None = None, **filters: object) -> Seen:
+async def listed(world: World, person: MemberActor | None = None, **filters: Any) -> Seen:
     """The list, as somebody gets it: Ann, unless told otherwise."""
-    return world.answer(await (person or world.ann).slash(world.channel, "history", **filters))
+    return world.answer(await open_page(world, person or world.ann, "history", **filters))
 
 
 def lines(message: Seen) -> list[str]:
@@ -160,10 +163,10 @@ async def test_nobody_finds_games_of_another_server(world: World) -> None:
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
     await keep_game(world, world.ann, world.zoe)
-    page = world.answer(await visitor.slash(hall, "history"))
+    page = world.answer(await open_page(world, visitor, "history", channel=hall))
     assert "You haven't finished a game on this server yet." in page.text
     await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
-    assert tables(world.answer(await visitor.slash(hall, "history"))) == ["there"]
+    assert tables(world.answer(await open_page(world, visitor, "history", channel=hall))) == ["there"]
     assert tables(await listed(world)) == ["round001"]
 
 

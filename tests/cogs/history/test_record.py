@@ -14,6 +14,7 @@ from bot.tables.table import Phase
 from games.catalog import EARLIER_RULES, GAMES
 from games.el_ocho.rules import ElOcho
 from tests.cogs.looking_back import LAST, attachments, keep_evening, keep_game, press_folded, watched
+from tests.cogs.pages import verify_game
 from tests.cogs.world import World
 from tests.past import ROUND, Newer, NewerAndStricter, Stricter
 from tests.saying import say
@@ -50,7 +51,7 @@ async def test_O19_octi_is_handed_out_in_its_own_format_too_by_both_ways(world: 
     table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
     replay = await watched(world, world.ann, table.id)
     first = attachments(world, world.answer(await press_folded(world, world.ann, replay, "record")))
-    assert first == attachments(world, world.answer(await world.ann.slash(world.channel, "verify", table=table.id)))
+    assert first == attachments(world, world.answer(await verify_game(world, world.ann, table.id)))
     assert first[f"octi-{table.id}.sgf"].decode() == (
         "(;FF[4]GM[19]CA[UTF-8]SZ[6:7]RU[kids]BO[22][32][42][52]WO[26][36][46][56]NP[12]NR[0]"
         "PB[ann]PW[zoe]RE[B+Resign]\n;B[22+B]\n;W[36+E]\n;B[22-33]\n)\n"
@@ -154,7 +155,7 @@ async def test_so_is_one_with_lines_that_nobody_can_read_any_more(world: World) 
     assert "an older version of my rules" in replay.text
     for answer in (
         world.answer(await world.press(world.ann, replay, "record")),
-        world.answer(await world.ann.slash(world.channel, "verify", table=table.id)),
+        world.answer(await verify_game(world, world.ann, table.id)),
     ):
         assert say("verify-why-journal") in answer.text
         (text,) = attachments(world, answer).values()

@@ -19,6 +19,7 @@ from games import match as matches
 from games.catalog import GAMES
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import BEGUN, LAST, LEFT, choose, folded, keep_evening, keep_game, press_folded, watched
+from tests.cogs.pages import open_page
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.effort import first_of
@@ -232,17 +233,17 @@ async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> N
 
 async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     board = await deal(world, BEGUN, world.ann, world.zoe)
-    answer = world.private_text(await world.ann.slash(world.channel, "history", table=board.table))
+    answer = world.private_text(await open_page(world, world.ann, "history", table=board.table))
     assert answer == say("refused-not-over")
     lobby = await world.sit_down(world.luis)
     await world.press(world.luis, lobby, "cancel")
-    answer = world.private_text(await world.luis.slash(world.channel, "history", table=lobby.table))
+    answer = world.private_text(await open_page(world, world.luis, "history", table=lobby.table))
     assert answer == say("refused-no-table")
 
 
-@each("table_name", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
+@each("table_name", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 20])
 async def test_a_table_that_there_is_not(world: World, table_name: str) -> None:
-    answer = world.private_text(await world.ann.slash(world.channel, "history", table=table_name))
+    answer = world.private_text(await open_page(world, world.ann, "history", table=table_name))
     assert answer == say("refused-no-table")
 
 
@@ -256,8 +257,8 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     if state == "unreadable":
         world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
     rows, unknown = world.rows(), say("refused-no-table")
-    assert world.private_text(await visitor.slash(hall, "history", table=table.id)) == unknown
-    page = world.answer(await visitor.slash(hall, "history"))
+    assert world.private_text(await open_page(world, visitor, "history", channel=hall, table=table.id)) == unknown
+    page = world.answer(await open_page(world, visitor, "history", channel=hall))
     assert world.private_text(await choose(world, visitor, page, "open", table.id)) == unknown
     for verb in ("first", "record", "film"):
         made_up = f"o:replay-{table.id}:0:{verb}:0/0..0"

@@ -16,6 +16,7 @@ from cogs.holidays.queries import Holidays
 from tests.cogs.dealing import TABLE, deal
 from tests.cogs.forgetting import everything, forgotten
 from tests.cogs.looking_back import choose
+from tests.cogs.pages import open_page
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.saying import say
@@ -25,7 +26,7 @@ DAY, HOUR = 86_400, 3600
 
 
 async def holiday(world: World, person: MemberActor, **options: Any) -> Seen:
-    return world.answer(await person.slash(world.channel, "holiday", **options))
+    return world.answer(await open_page(world, person, "holiday", **options))
 
 
 async def end(world: World, person: MemberActor) -> str:
@@ -195,7 +196,7 @@ async def test_the_menu_starts_one_now(world: World) -> None:
     ],
 )
 async def test_refusals(world: World, options: dict[str, Any], words: str) -> None:
-    assert (await world.refused(world.ann.slash(world.channel, "holiday", **options))).startswith(words)
+    assert (await world.refused(open_page(world, world.ann, "holiday", **options))).startswith(words)
 
 
 async def test_fourteen_days_a_year(world: World) -> None:
@@ -203,8 +204,8 @@ async def test_fourteen_days_a_year(world: World) -> None:
     await world.advance_time(1)
     await end(world, world.ann)
     words = "You have 13 days left in"
-    assert (await world.refused(world.ann.slash(world.channel, "holiday", days=14))).startswith(words)
-    refusal = await world.refused(world.ann.slash(world.channel, "holiday", days=1, start=day(world, 367)))
+    assert (await world.refused(open_page(world, world.ann, "holiday", days=14))).startswith(words)
+    refusal = await world.refused(open_page(world, world.ann, "holiday", days=1, start=day(world, 367)))
     assert refusal.startswith(say("refused-holiday-far"))
 
 
@@ -214,7 +215,7 @@ async def test_fourteen_days_a_year(world: World) -> None:
 )
 async def test_in_the_own_language(world: World, locale: str, command: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
-    assert world.answer(await world.max.slash(world.channel, command)).text.startswith(words)
+    assert world.answer(await open_page(world, world.max, command)).text.startswith(words)
 
 
 async def test_an_evening_goes_on(world: World) -> None:

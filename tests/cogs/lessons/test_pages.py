@@ -24,6 +24,7 @@ from games.journal import MovePlayed
 from games.match import Match
 from games.neo_otcho.state import TOKENS
 from tests import texts
+from tests.cogs.pages import open_page
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -179,13 +180,13 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
     async with world.unchanged():
         greeting = world.answer(await world.ann.slash(world.channel, "play"))
         assert "Which game" in world.answer(await world.press(world.ann, greeting, "lesson-list")).text
-        rules = world.answer(await world.ann.slash(world.channel, "octi rules"))
+        rules = world.answer(await open_page(world, world.ann, "octi rules"))
         for _ in range(3):
             assert rules.button("lesson-open").label == "Try it"
             rules = world.answer(await world.press(world.ann, rules, "page", 1))
         assert "Octi · step 1 of 8" in world.answer(await world.press(world.ann, rules, "lesson-open")).text
         assert "`/learn`" in world.answer(await world.press(world.ann, greeting, "commands")).text
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     lobby = world.board
     assert "el Ocho · step 1 of 9" in world.answer(await world.press(world.zoe, lobby, "learn")).text
     assert world.board.parts == lobby.parts

@@ -7,12 +7,13 @@ from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
 from tests.cogs.otcho5 import deal, laid, wish
+from tests.cogs.pages import open_page
 from tests.cogs.world import World, each
 from tests.saying import say
 
 
 async def test_without_options(world: World) -> None:
-    result = await world.ann.slash(world.channel, "otcho5 play")
+    result = await world.ann.slash(world.channel, "otcho5")
     assert not result.ephemeral
     assert "## Neo Otcho 5: who's in?" in world.board.text
     assert "-# Three dice · 5 minutes per turn" in world.board.text
@@ -34,12 +35,12 @@ async def test_without_options(world: World) -> None:
 )
 async def test_N12_the_options_of_the_rules(world: World, options: dict[str, Any], expected: str) -> None:
     """With two dice every pair of X is free anyway (N11)."""
-    await world.ann.slash(world.channel, "otcho5 play", **options)
+    await world.ann.slash(world.channel, "otcho5", **options)
     assert expected in world.board.text
 
 
 async def test_the_options_of_the_table(world: World) -> None:
-    await world.ann.slash(world.channel, "otcho5 play", seats=3, computers=1, invite=world.zoe, language="es")
+    await world.open_table(world.ann, "otcho5", seats=3, computers=1, invite=world.zoe, language="es")
     assert "## Neo Otcho 5: ¿quién juega?" in world.board.text
     assert "Tres dados · 5 minutos por turno" in world.board.text
     assert "👩 Clara" in world.board.text
@@ -53,11 +54,11 @@ async def test_the_options_of_the_table(world: World) -> None:
 )
 async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
-        await world.ann.slash(world.channel, "otcho5 play", **options)
+        await world.ann.slash(world.channel, "otcho5", **options)
 
 
 async def test_the_rules_are_private_and_have_pictures(world: World) -> None:
-    message = world.answer(await world.ann.slash(world.channel, "otcho5 rules"))
+    message = world.answer(await open_page(world, world.ann, "otcho5 rules"))
     assert message.text.startswith("## Neo Otcho 5: fill your card")
     pages = [message]
     while not (onward := next(button for button in message.buttons if button.label == "▶")).disabled:
@@ -85,23 +86,11 @@ async def test_the_rules_speak_the_readers_language(world: World) -> None:
         (world.zoe, say("neo-otcho-in-short", "fr")),
         (world.luis, say("neo-otcho-in-short", "es")),
     ):
-        assert title in world.answer(await person.slash(world.channel, "otcho5 rules")).text
-
-
-async def test_the_commands_have_names_in_every_language(world: World) -> None:
-    for locale, play, rules in (
-        ("en-US", "play", "rules"),
-        ("fr", "jouer", "règles"),
-        ("es-ES", "jugar", "reglas"),
-        ("es-419", "jugar", "reglas"),
-    ):
-        names = world.command_names(locale)
-        assert names["otcho5 play"] == f"otcho5 {play}"
-        assert names["otcho5 rules"] == f"otcho5 {rules}"
+        assert title in world.answer(await open_page(world, person, "otcho5 rules")).text
 
 
 async def test_a_rematch_keeps_the_options(world: World) -> None:
-    await world.ann.slash(world.channel, "otcho5 play", dice=2)
+    await world.open_table(world.ann, "otcho5", dice=2)
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     board = world.board

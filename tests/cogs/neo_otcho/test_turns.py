@@ -10,6 +10,7 @@ from simcord.components import walk_components
 from bot.cli.simulator import set_locales
 from bot.tables.ids import GuildId, UserId
 from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
+from tests.cogs.pages import verify_game
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
 from tests.saying import say
@@ -185,7 +186,7 @@ async def test_N13_who_resigns_on_turn_passes_the_dice(world: World) -> None:
 
 
 async def test_N3_the_first_board_tells_whom_the_lot_fell_on(world: World) -> None:
-    await world.ann.slash(world.channel, "otcho5 play")
+    await world.ann.slash(world.channel, "otcho5")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     started, board = world.history()
@@ -198,7 +199,7 @@ async def test_N3_the_first_board_tells_whom_the_lot_fell_on(world: World) -> No
 
 
 async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
-    await world.ann.slash(world.channel, "otcho5 play")
+    await world.ann.slash(world.channel, "otcho5")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     await play(world)
@@ -214,11 +215,11 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
 
 
 async def test_one_person_plays_two_dice_among_computer_players(world: World) -> None:
-    await world.ann.slash(world.channel, "otcho5 play", dice=2, computers=2)
+    await world.open_table(world.ann, "otcho5", dice=2, computers=2)
     await world.press(world.ann, world.board, "start")
     assert await play(world) == {"ann", "Clara", "Clara II"}
     assert world.board.verbs == ["rematch", "review", "share-game"]
-    assert world.private_text(await world.ann.slash(world.channel, "verify")).startswith("✅")
+    assert world.private_text(await verify_game(world, world.ann)).startswith("✅")
 
 
 async def play(world: World) -> set[str]:

@@ -9,7 +9,7 @@ from tests.saying import say
 
 async def test_O20_a_whole_basic_game_by_buttons(world: World) -> None:
     """A pod, a direction; after a jump, what to capture."""
-    await world.ann.slash(world.channel, "octi play")
+    await world.ann.slash(world.channel, "octi")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     black = world.mover()

@@ -10,9 +10,10 @@ from simcord.backend.errors import OptionError
 from bot.cli.simulator import set_locales
 from bot.tables.table import Phase
 from tests.cogs.octi_tables import deal, journal, put_together
+from tests.cogs.pages import open_page, verify_game
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-from tests.games.octi_boards import board, state_of
+from tests.games.octi_boards import RULES, board, state_of
 from tests.saying import say
 
 RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
@@ -28,29 +29,29 @@ RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
     ],
 )
 async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: dict[str, str], expected: str) -> None:
-    await world.ann.slash(world.channel, "octi play", **options)
+    await world.ann.slash(world.channel, "octi", **options)
     assert "## Octi: who's in?" in world.board.text
     assert f"-# {expected}" in world.board.text
     assert say("lobby-free", count=1) in world.board.text
 
 
 async def test_time_language_computer_and_guest_are_chosen_with_the_command(world: World) -> None:
-    await world.ann.slash(world.channel, "octi play", time=300, language="es", computers=1)
+    await world.open_table(world.ann, "octi", time=300, language="es", computers=1)
     assert "Octi básico" in world.board.text
     assert "5 minutos por turno" in world.board.text
     assert world.board.button("join").disabled
-    await world.ann.slash(world.channel, "octi play", invite=world.zoe)
+    await world.ann.slash(world.channel, "octi", invite=world.zoe)
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
 
 
 @each("options", [{"mode": "chess"}, {"computers": 2}, {"seats": 3}])
 async def test_options_that_there_are_not(world: World, options: dict[str, object]) -> None:
     with pytest.raises(OptionError):
-        await world.ann.slash(world.channel, "octi play", **options)
+        await world.ann.slash(world.channel, "octi", **options)
 
 
 async def start(world: World, *players: MemberActor, **options: object) -> Seen:
-    await players[0].slash(world.channel, "octi play", **options)
+    await players[0].slash(world.channel, "octi", **options)
     for player in players[1:]:
         await world.press(player, world.board, "join")
     await world.press(players[0], world.board, "start")
@@ -137,23 +138,24 @@ async def test_the_computer_player_thinks_without_controls_and_moves(world: Worl
 
 
 async def test_a_whole_game_against_the_computer_player(world: World) -> None:
-    """Ann always plays the first action that is suggested; somebody wins, and every action is on record."""
+    """Ann always types the first action that there is; somebody wins, and every action is on record."""
     await start(world, world.ann, computers=1)
     for _ in range(60):
         if world.board.has("rematch"):
             break
         if world.board.has("draft") or "Tap a pod" in world.board.text:
-            suggestions = await world.ann.autocomplete(world.channel, "octi move", "move", "")
-            await world.ann.slash(world.channel, "octi move", move=suggestions[0]["value"])
+            stands = (await world.table(world.board.table)).match.state  # type: ignore[union-attr]
+            first = next(iter(RULES.moves(stands, min(RULES.actors(stands)))))
+            await world.type_move(world.ann, RULES.format(first))
         else:
             await world.advance_time(3)
     assert world.board.has("rematch")
     assert "Bruno" in world.board.text.splitlines()[0]
-    assert world.private_text(await world.ann.slash(world.channel, "verify")).startswith("✅")
+    assert world.private_text(await verify_game(world, world.ann)).startswith("✅")
 
 
 async def test_the_rules_are_turned_page_by_page(world: World) -> None:
-    page = world.answer(await world.ann.slash(world.channel, "octi rules"))
+    page = world.answer(await open_page(world, world.ann, "octi rules"))
     texts = [page.text]
     for number in range(2, 13):
         await world.press(world.ann, page, "page", 1)
@@ -179,33 +181,17 @@ async def test_the_rules_are_turned_page_by_page(world: World) -> None:
         ("classic", "Octi-X classic: freeing a pod"),
     ],
 )
-async def test_the_rules_open_at_the_pages_of_a_mode(world: World, mode: str, title: str) -> None:
-    assert world.answer(await world.ann.slash(world.channel, "octi rules", mode=mode)).text.startswith(f"## {title}")
-
-
-async def test_the_rules_of_a_table_are_those_of_octi(world: World) -> None:
-    await world.ann.slash(world.channel, "octi play")
+async def test_the_rules_of_a_table_open_at_the_pages_of_its_mode(world: World, mode: str, title: str) -> None:
+    await world.ann.slash(world.channel, "octi", mode=mode)
     result = await world.press(world.luis, world.board, "rules")
-    assert world.answer(result).text.startswith("## Octi: get stronger, then get going")
-
-
-@each(
-    ("locale", "names"),
-    [
-        ("en-US", {"octi play", "octi move", "octi rules"}),
-        ("fr", {"octi jouer", "octi coup", "octi règles"}),
-        ("es-ES", {"octi jugar", "octi jugada", "octi reglas"}),
-    ],
-)
-async def test_the_commands_are_named_in_every_language(world: World, locale: str, names: set[str]) -> None:
-    assert {called for name, called in world.command_names(locale).items() if name.startswith("octi ")} == names
+    assert world.answer(result).text.startswith(f"## {title}")
 
 
 async def test_the_record_of_a_game_that_is_over_is_handed_out_as_sgf_too(world: World) -> None:
     record = "22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A"
     await deal(world, f"basic {record}", world.ann, world.zoe)
     await put_together(world, world.ann, "25", ">26")
-    page = world.answer(await world.ann.slash(world.channel, "verify"))
+    page = world.answer(await verify_game(world, world.ann))
     assert page.files == ["octi-octi0001.txt", "octi-octi0001.sgf"]
     _, file = world.backend.get_message(page.channel_id, page.id).attachments
     written = (world.backend.cdn.get(file["url"]) or b"").decode()
@@ -217,7 +203,7 @@ async def test_the_record_of_a_game_that_is_over_is_handed_out_as_sgf_too(world:
 
 async def begun(world: World, **options: object) -> Seen:
     """A game of Octi that Ann opened, and Zoé too, but against a computer."""
-    await world.ann.slash(world.channel, "octi play", **options)
+    await world.ann.slash(world.channel, "octi", **options)
     if "computers" not in options:
         await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
@@ -315,7 +301,7 @@ async def test_O4_only_lots_are_sealed_and_nobody_speaks_of_dice(world: World) -
     await begun(world)
     table = await world.table(world.board.table)
     assert table.commitment in (await more(world, world.max)).text
-    running = world.private_text(await world.ann.slash(world.channel, "verify", table=world.board.table))
+    running = world.private_text(await verify_game(world, world.ann, world.board.table))
     assert "so its draw for colours stays sealed" in running
     sure = world.answer(await world.press(world.zoe, await more(world, world.zoe), "resign"))
     await world.press(world.zoe, sure, "resign-yes")
@@ -330,7 +316,7 @@ async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     await offered(world, world.ann)
     sure = world.answer(await world.press(world.zoe, world.board, "agree"))
     await world.press(world.zoe, sure, "agree-yes")
-    page = world.answer(await world.max.slash(world.channel, "verify", table=table.id))
+    page = world.answer(await verify_game(world, world.max, table.id))
     assert f"✅ Table `{table.id}`: the seal is good, and the only draw follows from it." in page.text
 
 

