@@ -1,5 +1,7 @@
 """`/games`: the tables of a player."""
 
+from itertools import chain
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -16,7 +18,17 @@ from bot.ui.board.places import board_link
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, button_rows, text_block
+from bot.ui.message.spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    LinkButton,
+    MessageSpec,
+    button_rows,
+    fits_message,
+    text_block,
+)
 from cogs.tables.rows import TurnNoticeRows
 from cogs.tables.turn_notices import (
     PAGE_ID,
@@ -28,8 +40,8 @@ from cogs.tables.turn_notices import (
     urgency,
 )
 
-MAX_TABLES = 7
-"""The tables that `/games` lists; a message holds 40 components."""
+MAX_TABLES = 8
+"""The tables that `/games` lists, which a message holds."""
 
 
 class TablesCog(commands.Cog):
@@ -72,20 +84,27 @@ class TablesCog(commands.Cog):
         stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild_of(interaction), channel=channel)
         own = [stored for stored in stored_tables if not _has_left(stored.table, user)]
         own = sorted(own, key=lambda stored: _order(stored, user))[:MAX_TABLES]
-        blocks: list[Block] = [*text_block(notice, t("games-title") if own else t("games-none"))]
-        for number, stored in enumerate(own, start=1):
-            blocks += self._table_blocks(t, stored, number, interaction)
+        title = text_block(notice, t("games-title") if own else t("games-none"))
         toggle = off_button(t) if await self.bot.store.get(TurnNoticeRows).is_on(user) else on_button(t)
         has_next = any(stored.message and is_waiting(stored, user) for stored in own)
         following = (next_button(t, ButtonStyle.PRIMARY),) if has_next else ()
         settings = await self.bot.store.guild_settings.settings(guild_of(interaction))
         switches = frozenset(name for name in settings.__struct_fields__ if getattr(settings, name) is True)
         rows = ControlRow((*following, toggle)), *button_rows(OWN_GAMES.items(t, switches))
-        await reply(interaction, MessageSpec((*blocks, *rows)), PAGE_ID)
+        for has_link in (True, False):  # without them if they are too many: each line has its link as well
+            numbered = enumerate(own, start=1)
+            listed = [
+                self._table_blocks(t, stored, number, interaction, has_link=has_link) for number, stored in numbered
+            ]
+            blocks = (*title, *chain.from_iterable(listed), *rows)
+            if fits_message(blocks):
+                break
+        await reply(interaction, MessageSpec(blocks), PAGE_ID)
 
     def _table_blocks(
-        self, t: Translator, stored_table: StoredTable, number: int, interaction: Interaction
+        self, t: Translator, stored_table: StoredTable, number: int, interaction: Interaction, *, has_link: bool
     ) -> tuple[Block, ...]:
+        """The line of a table, its button, and with `has_link` one to its board."""
         table, title = stored_table.table, self.bot.presenters[stored_table.table.game].title(t)
         is_paused = table.pause_reason not in {"", LEFT_ALONE}
         link = "" if is_paused else board_link(stored_table)  # where it is paused, an old message
@@ -105,7 +124,7 @@ class TablesCog(commands.Cog):
             table_view = table_screen.view_table(table, t)
             players = t.format_list([table_view.mention(seat) for seat in sorted(table.seats_to_move)])
             line = t("games-theirs", game=title, players=players, link=link)
-        links = (LinkButton(title, link),) if link else ()
+        links = (LinkButton(title, link),) if link and has_link else ()
         return (*text_block(f"{number}. {line}"), *((ControlRow((*show, *links)),) if show or links else ()))
 
 

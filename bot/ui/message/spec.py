@@ -8,6 +8,8 @@ from msgspec import Struct
 
 DEFAULT_ACCENT = 0x2F7F79
 """The colour at the edge of our messages."""
+MAX_COMPONENTS: Final = 40
+"""The components of a message, the nested ones counted."""
 
 
 class ButtonStyle(Enum):
@@ -186,6 +188,12 @@ def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = F
 def button_rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:
     """Buttons in rows of at most five."""
     return tuple(ControlRow(tuple(buttons[start : start + 5])) for start in range(0, len(buttons), 5))
+
+
+def fits_message(blocks: Sequence[Block]) -> bool:
+    """True if a framed message, whose frame is a component too, can have all these blocks."""
+    nested = sum(len(block.controls) for block in blocks if isinstance(block, ControlRow))
+    return 1 + len(blocks) + nested <= MAX_COMPONENTS
 
 
 class OpenForm(Struct, frozen=True):

@@ -119,7 +119,7 @@ async def test_more_tables_than_a_message_holds(world: World) -> None:
         await deal(world, RECORD, world.ann, world.zoe, table=f"t{number}")
         await world.advance_time(1)
     page = world.answer(await world.ann.slash(world.channel, "games"))
-    assert [button.arg for button in page.all("show-table")] == [f"t{number}" for number in range(7)]
+    assert [button.arg for button in page.all("show-table")] == [f"t{number}" for number in range(8)]
 
 
 async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
