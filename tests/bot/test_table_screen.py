@@ -72,9 +72,9 @@ def test_D8_whose_first_chips_one_loss_can_use_up_is_warned(stake: int, warning:
 
 def test_a_lobby_that_starts_by_itself_takes_players_until_it_is_full() -> None:
     for people, used in (
-        ((), {"join", "leave", "rules"}),
-        ((ANN,), {"join", "leave", "rules"}),
-        ((ANN, BOB), {"leave", "rules"}),
+        ((), {"join", "lobby-more"}),
+        ((ANN,), {"join", "lobby-more"}),
+        ((ANN, BOB), {"lobby-more"}),
     ):
         table = scheduled(*people, game="octi", options={})
         assert pressable(table) == (used, {"join"} - used)

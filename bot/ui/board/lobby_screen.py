@@ -110,7 +110,7 @@ def _render_scheduled_lobby(presenter: Presenter, table_view: TableView) -> Mess
     """A lobby whose game starts by itself."""
     table, t = table_view.table, table_view.t
     join = Button(t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free_seats(table) < 1, emoji="🪑")
-    buttons = (join, Button(t("button-leave"), "leave"), Button(t("button-rules"), "rules", emoji="📖"))
+    buttons = (join, Button(t("button-more"), "lobby-more"))
     return MessageSpec(
         (
             *text_block(

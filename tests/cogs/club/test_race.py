@@ -56,6 +56,19 @@ async def test_it_opens_starts_and_ends_by_itself(world: World) -> None:
     assert len(await race_phases(world)) == len(invitations(world)) == 1
 
 
+async def test_its_dice_are_sealed_before_it_starts(world: World) -> None:
+    await plan(world)
+    await world.advance_time(START - 9 * MINUTE)
+    (lobby,) = lobbies(world)
+    await world.press(world.ann, lobby, "join")
+    more = world.answer(await world.press(world.ann, lobby, "lobby-more"))
+    table = await world.table(lobby.table)
+    assert say("more-commitment", commitment=table.commitment, table=table.id) in more.text
+    assert {"leave", "rules"} <= set(more.verbs)
+    await world.press(world.ann, more, "leave")
+    assert world.ann.mention not in world.see(lobby).text
+
+
 async def test_it_is_off_until_it_is_switched_on(world: World) -> None:
     await plan(world, is_on=False)
     await world.advance_time(2 * HOUR)
