@@ -1,5 +1,6 @@
 """The pages that no command opens, as people reach them: by buttons, menus and forms."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -24,10 +25,8 @@ async def open_page(
         return await _open_rules(world, person, name.removesuffix(" rules"), channel)
     if name.startswith("tournament new "):
         return await _open_tournament(world, person, name.rsplit(maxsplit=1)[-1], channel, options)
-    opener = "settings" if name == "club" else "games"
-    result = await person.slash(channel or world.channel, opener)
-    message = world.answer(result)
-    buttons = [button for button in message.all("home") if f":{name}:" in button.custom_id]
+    message = await _opener(world, person, name, channel)
+    buttons = [button for button in message.buttons if re.fullmatch(f"o:{name}:0:(home|open):", button.custom_id)]
     custom_id = buttons[0].custom_id if buttons else f"o:{name}:0:home:"
     result = await world.forge(person, message, custom_id)
     match name:
@@ -52,6 +51,15 @@ async def open_page(
     return result
 
 
+async def _opener(world: World, person: MemberActor, name: str, channel: ChannelHandle | None) -> Seen:
+    """The page with the button to a page: `/games`, or for the club its page of `/settings`."""
+    if name != "club":
+        return world.answer(await person.slash(channel or world.channel, "games"))
+    message = world.answer(await person.slash(channel or world.channel, "settings"))
+    (turner,) = [button for button in message.all("page") if button.arg == "club"]
+    return world.answer(await world.forge(person, message, turner.custom_id))
+
+
 async def find_game(
     world: World, person: MemberActor, table: str, channel: ChannelHandle | None = None
 ) -> InteractionResult:
@@ -70,6 +78,8 @@ async def verify_game(
         menu = page.menu("open")
         result = await world.pick(person, page, "open", menu["options"][0]["value"])
     replay = world.answer(result)
+    if replay.all("record"):
+        return await world.press(person, replay, "record")
     if not replay.all("save"):
         return result
     await world.press(person, replay, "save")

@@ -109,14 +109,13 @@ class GameCommands:
     """
 
     option_order: ClassVar[Sequence[str]] = ()
-    """The options of `play` in their order; without any, all that the rules declare."""
+    """The options of a table in their order; without any, all that the rules declare."""
+    command_options: ClassVar[Sequence[str]] = ()
+    """Those of them that the command has as well; without any, all."""
     usual: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """The values of options that nobody chose, where they are not the rules' own."""
     newcomer_options: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """The values of options in a game against the computer that begins at once, for whoever has never won it."""
-    """The options of a table in their order; without any, all that the rules declare."""
-    command_options: ClassVar[Sequence[str]] = ()
-    """Those of them that the command has as well; without any, all."""
 
     def __init__(self, router: InteractionRouter, game: str) -> None:
         self.text_prefix = text_id(game)

@@ -120,9 +120,13 @@ async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: st
     assert (first[0], ", ".join(label for label, _ in offered)) == (own, expected)
     commands = [command for command in world.club.tree.walk_commands() if isinstance(command, app_commands.Command)]
     parameters = [parameter for command in commands for parameter in command.parameters if parameter.name == option]
-    assert len(parameters) >= 4
+    assert len(parameters) >= (4 if option == "time" else 0)
     for parameter in parameters:
         assert [(choice.name, str(choice.value)) for choice in parameter.choices] == offered
+    await world.ann.slash(world.channel, "ocho")
+    terms = world.answer(await world.press(world.ann, world.board, "options"))
+    (at_a_table,) = [part for part in terms.parts if part.get("custom_id", "").endswith(f":set:{option}")]
+    assert [(choice["label"].removeprefix("✓ "), choice["value"]) for choice in at_a_table["options"]] == offered
 
 
 @each(

@@ -1,8 +1,11 @@
 """The effects of a server's settings on tables that are opened, brought elsewhere or played again; and only there."""
 
+from typing import Any
+
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
+from bot.tables.table import Phase
 from tests.cogs.administering import settle
 from tests.cogs.reading import Seen
 from tests.cogs.test_whole_game import ended
@@ -35,11 +38,11 @@ async def shown_here(world: World, channel: ChannelHandle) -> InteractionResult:
         ("", {}, "## el Ocho: who's in?"),
     ],
 )
-async def test_the_language_of_a_table(world: World, server: str, option: dict[str, str], title: str) -> None:
+async def test_the_language_of_a_table(world: World, server: str, option: dict[str, Any], title: str) -> None:
     await settle(world, language=server)
-    await world.ann.slash(world.channel, "ocho", **option)
+    await world.open_table(world.ann, "ocho", **option)
     assert world.board.text.startswith(title)
-    await world.zoe.slash(world.channel, "stresses", **option)
+    await world.open_table(world.zoe, "stresses", **option)
     assert world.board.text.startswith(title.replace("el Ocho", say("stresses-title")))
 
 
@@ -214,8 +217,9 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
     for _, payload in clicks:
         world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
-    lobby = world.board
-    assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {world.ann.mention, world.zoe.mention}
+    table = await world.table(world.board.table)
+    assert {player.user for player in table.players} == {world.ann.id, world.zoe.id}
+    assert table.phase is Phase.PLAYING, "it begins as soon as everybody is there"
     answers = [InteractionResult(world, record).response for record, _ in clicks]
     (private,) = [answer for answer in answers if answer is not None and answer.ephemeral]
     assert world.see(private).text == say("rematch-joined")

@@ -348,7 +348,7 @@ async def test_only_what_the_page_offers_can_be_chosen(world: World, arg: str) -
     await settle(world, challenges=True)
     page = await look(world, world.ann)
     answer = world.private_text(await world.forge(world.ann, page, f"o:challenges:0:offer-post:{arg}"))
-    assert answer == say("refused-bad-choice")
+    assert answer == say("refused-forged")
     assert "No challenges yet." in (await look(world, world.zoe)).text
 
 

@@ -32,7 +32,7 @@ async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: d
     assert not result.ephemeral
     assert "## Chess Dice: who's in?" in world.board.text
     assert expected in world.board.text
-    assert say("lobby-free", count=1) in world.board.text
+    assert say("lobby-seats-free", count=1) in world.board.alt
 
 
 @each(
@@ -48,9 +48,10 @@ async def test_computer_guest_and_language_sit_down_with_the_command(world: Worl
     await world.open_table(world.ann, "chessdice", computers=1, language="fr")
     assert world.board.text.startswith("## Dés d’échecs : qui joue ?")
     assert "🧔 Bruno" in world.board.text
-    await world.open_table(world.ann, "chessdice", invite=world.zoe, language="es")
-    assert world.board.text.startswith("## Dados de ajedrez: ¿quién juega?")
+    await world.ann.slash(world.channel, "chessdice", invite=world.zoe)
     assert world.board.called == {world.zoe.id}
+    await world.set_term(world.ann, world.board, "language", "es")
+    assert world.board.text.startswith("## Dados de ajedrez: ¿quién juega?")
 
 
 async def test_the_commands_are_called_as_people_speak(world: World) -> None:
@@ -218,7 +219,6 @@ async def test_a_rematch_of_the_match(world: World) -> None:
     await world.press(world.ann, world.board, "rematch")
     assert "-# First to 1 point" in world.board.text
     await world.press(world.zoe, world.board, "join")
-    await world.press(world.ann, world.board, "start")
     assert (await state(world, world.board.table)).points == (0, 0)
     assert world.board.table != TABLE
 

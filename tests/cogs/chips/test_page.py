@@ -187,6 +187,8 @@ async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: 
     assert str(world.zoe.id) not in str(world.rows())
 
 
-async def test_help_tells_of_it(world: World) -> None:
+async def test_help_tells_of_the_page_that_leads_to_it(world: World) -> None:
     greeting = world.answer(await world.max.slash(world.channel, "play"))
-    assert "**`/chips`**" in world.answer(await world.press(world.max, greeting, "commands")).text
+    assert "**`/games`**" in world.answer(await world.press(world.max, greeting, "commands")).text
+    games = world.answer(await world.max.slash(world.channel, "games"))
+    assert say("button-chips") in [button.label for button in games.buttons]

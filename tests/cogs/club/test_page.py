@@ -39,7 +39,7 @@ async def typed(world: World, person: MemberActor, verb: str, text: str) -> Inte
 
 async def test_somebody_who_is_offered_it_all_the_same_is_refused(world: World) -> None:
     message = world.answer(await world.ann.slash(world.channel, "games"))
-    assert world.private_text(await world.forge(world.ann, message, "o:club:0:home:")) == REFUSED
+    assert world.private_text(await world.forge(world.ann, message, "o:club:0:open:")) == REFUSED
 
 
 async def test_each_control_changes_its_setting(world: World) -> None:

@@ -279,7 +279,7 @@ async def test_only_the_process_of_the_first_shard_uploads_and_tells_the_command
     sent = await start(world, shards=second)
     assert (emoji_requests(world, sent), has_emoji()) == ([], False)
     assert [request.method for request in world.http_requests[sent:] if request.path.endswith("/commands")] == ["GET"]
-    assert link_commands("`/verify`").startswith("</verify:")
+    assert link_commands("`/games`").startswith("</games:")
     await start(world)
     show_emoji({})
     sent = await start(world, shards=second)

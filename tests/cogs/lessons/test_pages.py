@@ -112,10 +112,11 @@ async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) ->
     assert "step 2 of 8" in page.text
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     titles = {game: PRESENTERS[game].title(translator("en")) for game in LESSONS}
-    assert [(button.label, button.style) for button in listed.buttons] == [
+    assert [(button.label, button.style) for button in listed.all("lesson-open")] == [
         (f"{titles[game]} · {int(game == 'octi')} / {len(lesson.steps) - 1}", 1 if game == "octi" else 2)  # 1: blue
         for game, lesson in LESSONS.items()
     ]
+    assert [button.custom_id for button in listed.all("page")] == [f"o:rules-{game}:0:page:0" for game in LESSONS]
     page = await do(world, page, [Press("lesson-again", "octi")])
     assert "step 1 of 8" in page.text
     games = [*LESSONS]
