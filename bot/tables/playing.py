@@ -51,8 +51,9 @@ def check_player(table: Table, user: UserId, position: int) -> None:
 
 
 def check_turn(table: Table, user: UserId) -> None:
-    """Check that it is a user's turn. Refused: `not-your-turn`."""
-    if table.seat_of(user) not in require_running(table).actors:
+    """Check that it is a user's turn; a race has none, and its rules judge each move. Refused: `not-your-turn`."""
+    match = require_running(table)
+    if match.rules.race is None and table.seat_of(user) not in match.actors:
         raise Refused("not-your-turn")
 
 

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -89,10 +90,27 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
             failure.__cause__ = error
             await self.on_error(interaction, failure)
 
+    def _get_app_command_options(self, data: Any) -> tuple[app_commands.Command[Any, ..., Any], list[Any]]:
+        """The command that is called, and its options; discord.py itself would drop one that the command has not."""
+        command, options = super()._get_app_command_options(data)
+        parameters = {parameter.display_name: parameter for parameter in command.parameters}
+        for option in options:
+            parameter = parameters.get(option["name"])
+            if parameter is None or (option.get("focused") and not parameter.autocomplete):
+                raise app_commands.CommandSignatureMismatch(command)
+        return command, options
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed."""
+        """Answer a command that failed. Discord may still offer commands of before: then nothing went wrong here."""
+        is_outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+        if is_outdated and interaction.type is discord.InteractionType.autocomplete:
+            async with reply_errors(interaction, self.client.table_messages.show_unreadable):
+                await interaction.response.autocomplete([])
+            return
         cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(error, app_commands.TransformerError):
+        if is_outdated:
+            cause = Refused("outdated-command")
+        elif isinstance(error, app_commands.TransformerError):
             cause = Refused("bad-choice")  # a value that the command does not take, such as a user where a member is
         elif cause is error and error.__cause__ is not None:
             cause = error.__cause__

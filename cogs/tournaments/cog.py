@@ -26,7 +26,7 @@ from cogs.tournaments.new_page import NewPage, parse_draft
 from cogs.tournaments.pages import usual_title
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.playable import check_playable
-from cogs.tournaments.rules.tournament import Format, Settings, Tournament, TournamentId, max_entrants
+from cogs.tournaments.rules.tournament import Settings, Tournament, TournamentId
 from cogs.tournaments.runner import TournamentRunner
 from games.core import Refused
 
@@ -99,7 +99,7 @@ class TournamentCog(commands.Cog):
         guild_settings = await self._settings(interaction)
         game, options = page.draft.game, page.table_options()
         values: dict[str, Any] = {field.key: page.draft.value(field) for field in page.fields()}
-        await self._check_new(interaction, guild_settings, game, page.format, values["places"], options)
+        await self._check_new(interaction, guild_settings, game, options)
         language = guild_settings.language or supported_language(interaction.guild_locale)
         settings = Settings(
             title=title or usual_title(translator(language), self._bot.presenters[game], page.format),
@@ -127,15 +127,9 @@ class TournamentCog(commands.Cog):
         await reply_text(interaction, translator_for(interaction)("tournament-opened"))
 
     async def _check_new(
-        self,
-        interaction: Interaction,
-        guild_settings: GuildSettings,
-        game: str,
-        tournament_format: Format,
-        places: int,
-        options: dict[str, Any],
+        self, interaction: Interaction, guild_settings: GuildSettings, game: str, options: dict[str, Any]
     ) -> None:
-        """Refused: `tournaments-off`, `not-organiser`, `tournament-places`.
+        """Refused: `tournaments-off`, `not-organiser`.
 
         Also what `check_permissions`, `check_channel`, `check_options` and `check_playable` refuse.
         """
@@ -144,8 +138,6 @@ class TournamentCog(commands.Cog):
         await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
         check_options(translator_for(interaction), game, options)
         check_playable(game, options)
-        if places > (most := max_entrants(tournament_format)):
-            raise Refused("tournament-places", count=most)
 
     @staticmethod
     def _check_organiser(interaction: Interaction, guild_settings: GuildSettings) -> None:

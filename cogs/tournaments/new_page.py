@@ -4,19 +4,21 @@ All choices travel in the buttons, as numbers of the menus' values, so that the 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables.stakes import stake_of
 from bot.text import Translator
 from bot.ui.commands.game_commands import GameCommands
 from bot.ui.commands.option_menus import choice_menu
 from bot.ui.message.custom_id import ForgedClick, parse_number
 from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MessageSpec, text_block
+from cogs.tournaments.rules.playable import check_playable
 from cogs.tournaments.rules.tournament import Format, max_entrants, usual_format
 from games.catalog import GAMES
+from games.core import Refused
 from games.options import Option
 
 PLACES: Final = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128)
@@ -88,14 +90,8 @@ class NewPage(Struct, frozen=True):
         return fields
 
     def options(self) -> list[Option]:
-        """The options of a table that can be other than usual in a tournament: one without stakes, for two."""
-        game = self.draft.game
-        return [
-            option
-            for option in self.commands.options
-            if option.name != "open"
-            and any(not stake_of(game, {option.name: value}) for value in option.values if value != option.default)
-        ]
+        """The options of a table of which there is a choice in a tournament."""
+        return [option for option in self.commands.options if len(self._option_field(option).values) > 1]
 
     def table_options(self) -> dict[str, Any]:
         """The options of its tables."""
@@ -133,8 +129,15 @@ class NewPage(Struct, frozen=True):
         return replace(self.draft, chosen={**chosen, key: field.values[int(number)]})
 
     def _option_field(self, option: Option) -> Field:
-        usual = self.commands.option_value(self.commands.complete_options({}), option)
-        return Field(f"option_{option.name}", tuple(self.commands.option_values(option, usual)), usual)
+        """An option as a choice, with the values that can be played in a tournament."""
+        table_options = self.commands.complete_options({})
+        usual = self.commands.option_value(table_options, option)
+        values = (
+            value
+            for value in self.commands.option_values(option, usual)
+            if _is_playable(self.draft.game, *self.commands.change_option(table_options, option.name, value).items())
+        )
+        return Field(f"option_{option.name}", tuple(values), usual)
 
     def _menu(self, field: Field) -> Menu:
         current = self.draft.value(field)
@@ -188,6 +191,15 @@ def parse_draft(t: Translator, arg: str, commands: dict[str, GameCommands]) -> N
         if chosen.value(field) != field.usual:
             page = replace(page, draft=chosen)
     return page
+
+
+@lru_cache(maxsize=1000)
+def _is_playable(game: str, *options: tuple[str, Any]) -> bool:
+    try:
+        check_playable(game, dict(options))
+    except Refused:
+        return False
+    return True
 
 
 def _number(field: Field, value: Any) -> int:

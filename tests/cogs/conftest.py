@@ -15,6 +15,7 @@ import aiohttp
 import discord
 import pytest
 import pytest_asyncio
+from discord import app_commands
 
 import engine
 from bot.services import workers
@@ -25,7 +26,8 @@ from tests.cogs.killing import folders, lives  # noqa: F401 -- for the tests tha
 from tests.cogs.world import Warnings, World, seeded
 from tests.database_fixtures import *  # noqa: F403 -- for the tests of what features store
 
-ANSWERED = (Refused, StoreError, ChannelUnavailable, discord.HTTPException, aiohttp.ClientError)
+OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+ANSWERED = (Refused, StoreError, ChannelUnavailable, discord.HTTPException, aiohttp.ClientError, *OUTDATED)
 """The errors of a command that the tree answers with a text of their own. Any other one fails the test, even if its
 warning is taken or it is taken for a forged command."""
 

@@ -57,7 +57,7 @@ async def choose(
     lines = board.menu(verb)["options"]
     values = [line["value"] for line in lines if line["label"].startswith(label)]
     assert len(values) == 1, f"{label!r} is not one of {[line['label'] for line in lines]}"
-    return await world.choose(person, board, verb, values)
+    return await world.pick(person, board, verb, values[0])
 
 
 async def tap(world: World, person: MemberActor, label: str, board: Seen | None = None) -> InteractionResult:

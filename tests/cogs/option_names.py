@@ -23,6 +23,7 @@ def make_commands(monkeypatch: pytest.MonkeyPatch) -> GameCommands:
     options: Any = defstruct("Options", fields, bases=(Struct,), frozen=True)
     rules = ElOcho()
     monkeypatch.setattr(rules, "options_type", options, raising=False)
+    monkeypatch.setattr(rules, "start", lambda seats, _options: ElOcho().start(seats, {}), raising=False)
     monkeypatch.setitem(GAMES, "el_ocho", rules)
     router: Any = None  # of which nothing is asked before somebody gives a command
     return GameCommands(router, "el_ocho")

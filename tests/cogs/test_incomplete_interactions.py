@@ -1,4 +1,4 @@
-"""Commands and clicks from which Discord leaves something out: they work, or are refused in words."""
+"""Commands and clicks from which Discord leaves something out, or of before: they work, or are refused in words."""
 
 from typing import Any
 
@@ -6,8 +6,10 @@ import discord
 import pytest
 
 from bot.tables.ids import UserId
+from bot.ui.message.mentions import link_commands
 from tests.cogs.dealing import deal
-from tests.cogs.world import World, each
+from tests.cogs.world import Warnings, World, each
+from tests.saying import say
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 
@@ -64,3 +66,43 @@ async def test_the_message_of_a_first_answer_is_asked_for_where_discord_does_not
     assert any(
         request.method == "GET" and request.path.endswith("/messages/@original") for request in world.http_requests
     )
+
+
+TYPED = {"name": "move", "type": 3, "value": "d", "focused": True}
+OUTDATED = [
+    ("ocho", [{"name": "play", "type": 1, "options": []}]),
+    ("ocho", [{"name": "double_dice", "type": 5, "value": True}]),
+    ("tournament", [{"name": "new", "type": 2, "options": [{"name": "octi", "type": 1, "options": []}]}]),
+    ("leaderboards", []),
+]
+
+
+@each(("name", "options"), OUTDATED)
+async def test_a_command_of_before_is_refused_in_words_of_its_own(
+    world: World, warnings: Warnings, name: str, options: list[dict[str, Any]]
+) -> None:
+    for locale in ("en-US", "fr", "es-ES"):
+        record, payload = world.command(world.ann, "ocho")
+        payload["data"] |= {"name": name, "options": options}
+        (result,) = await world.send((record, payload | {"locale": locale}))
+        assert world.answer(result).markup == [link_commands(say("refused-outdated-command", locale[:2]))]
+    assert world.rows()["tables"] == []
+    assert not warnings.records
+
+
+@each(
+    ("name", "options"),
+    [
+        ("octi", [{"name": "move", "type": 1, "options": [TYPED]}]),
+        ("ocho", [TYPED]),
+        ("ocho", [{"name": "target", "type": 4, "value": "1", "focused": True}]),
+    ],
+)
+async def test_a_completion_of_before_offers_nothing(
+    world: World, warnings: Warnings, name: str, options: list[dict[str, Any]]
+) -> None:
+    record, payload = world.command(world.ann, "ocho")
+    payload["data"] |= {"name": name, "options": options}
+    (result,) = await world.send((record, payload | {"type": 4}))
+    assert result.autocomplete_choices == []
+    assert not warnings.records

@@ -151,6 +151,7 @@ refused-broken = Something went wrong on my side. Nothing's lost; please try aga
 refused-restarting = I'm restarting. Please try again in a moment.
 refused-closed = This table is closed. Open a new one any time!
 refused-bad-choice = That's not one of the choices. Please pick one from the list.
+refused-outdated-command = My commands have changed. Type `/` again to see today's, or start with `/play`. Still the old ones? Restart Discord.
 refused-guest-gone = { $player } isn't on this server any more.
 refused-forged = I don't know that button. Please use the table's newest message.
 refused-full = Sorry, the table is full.

@@ -31,6 +31,7 @@ refused-already-seated = Ya tienes lugar aquí.
 refused-already-left = Dejaste esta partida: solo puedes mirar.
 refused-already-started = La partida ya empezó.
 refused-broken = Algo falló de mi lado. No se perdió nada; inténtalo otra vez.
+refused-outdated-command = Mis comandos cambiaron. Escribe `/` otra vez para ver los de ahora, o empieza con `/jugar`. ¿Siguen apareciendo los de antes? Reinicia Discord.
 refused-no-computer = En esta mesa no hay ninguna computadora.
 refused-not-seated = No tienes lugar en esta mesa. ¡Abre la tuya o siéntate en la próxima!
 refused-over = Esta partida ya terminó.

@@ -151,6 +151,7 @@ refused-broken = Algo ha fallado por mi parte. No se ha perdido nada; inténtalo
 refused-restarting = Me estoy reiniciando. Inténtalo otra vez dentro de un momento.
 refused-closed = Esta mesa está cerrada. ¡Abre otra cuando quieras!
 refused-bad-choice = Eso no está en la lista. Elige una de las opciones.
+refused-outdated-command = Mis comandos han cambiado. Escribe `/` otra vez para ver los de ahora, o empieza con `/jugar`. ¿Siguen saliendo los de antes? Reinicia Discord.
 refused-guest-gone = { $player } ya no está en este servidor.
 refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
 refused-full = Lo siento, la mesa está completa.

@@ -151,6 +151,7 @@ refused-broken = Quelque chose a coincé de mon côté. Rien n’est perdu, rée
 refused-restarting = Je suis en train de redémarrer. Réessaie dans un moment.
 refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
 refused-bad-choice = Ce n’est pas un des choix proposés. Choisis dans la liste.
+refused-outdated-command = Mes commandes ont changé. Retape `/` pour voir les nouvelles, ou commence par `/jouer`. Toujours les anciennes ? Redémarre Discord.
 refused-guest-gone = { $player } n’est plus sur ce serveur.
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
 refused-full = Désolé, la table est complète.

@@ -117,10 +117,6 @@ refused-tournament-limit = { $count ->
     [one] One tournament is open here, and that's the limit. Wait until it's over, or cancel it.
    *[other] { $count } tournaments are open here, and that's the limit. Wait until one is over, or cancel one.
 }
-refused-tournament-places = { $count ->
-    [one] This format takes one player at most.
-   *[other] This format takes { $count } players at most. A Swiss tournament takes more.
-}
 refused-tournament-stakes = Tournaments are played for points, not for chips. Leave the stake at 0.
 refused-tournament-seats = Games in a tournament are between two players, and nobody else can join in. Leave that option off.
 refused-tournament-closed = Sign-up is over. Next time!

@@ -16,10 +16,6 @@ tournament-games-over = { $over ->
 tournament-cancelled = Este torneo se canceló. Las partidas empezadas se pueden terminar, por diversión.
 button-tournament-sign-up = Me anoto
 refused-not-organiser = Eso es para quien organiza: necesitas «Administrar eventos», «Administrar servidor» o el rol elegido para ello.
-refused-tournament-places = { $count ->
-    [one] Este formato tiene un lugar como máximo.
-   *[other] Este formato tiene { NUMBER($count) } lugares como máximo. Un torneo suizo tiene más.
-}
 refused-tournament-closed = La inscripción terminó. ¡Hasta la próxima!
 refused-tournament-full = No quedan lugares. Vuelve más tarde: si alguien se retira, hay uno para ti.
 refused-tournament-not-signed-up = No estás en este torneo. Mientras dura la inscripción, hay un botón para anotarse.

@@ -111,10 +111,6 @@ refused-tournament-limit = { $count ->
     [one] Ya hay un torneo abierto, y es el límite. Espera a que acabe, o cancélalo.
    *[other] Ya hay { $count } torneos abiertos, y es el límite. Espera a que acabe uno, o cancela uno.
 }
-refused-tournament-places = { $count ->
-    [one] Este formato tiene una plaza como mucho.
-   *[other] Este formato tiene { NUMBER($count) } plazas como mucho. Un torneo suizo tiene más.
-}
 refused-tournament-stakes = Los torneos se juegan por puntos, no por fichas. Deja la apuesta en 0.
 refused-tournament-seats = En un torneo las partidas son entre dos, y nadie más puede sumarse. Deja esa opción desactivada.
 refused-tournament-closed = La inscripción ha acabado. ¡A la próxima!

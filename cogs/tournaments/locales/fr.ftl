@@ -111,10 +111,6 @@ refused-tournament-limit = { $count ->
     [one] Il y a déjà { $count } tournoi ici, et c’est la limite. Attends qu’il finisse, ou annule-le.
    *[other] Il y a déjà { $count } tournois ici, et c’est la limite. Attends que l’un d’eux finisse, ou annules-en un.
 }
-refused-tournament-places = { $count ->
-    [one] Cette formule a { $count } place au plus.
-   *[other] Cette formule a { $count } places au plus. Un tournoi suisse en a davantage.
-}
 refused-tournament-stakes = Les tournois se jouent pour les points, pas pour des jetons. Laisse la mise à 0.
 refused-tournament-seats = En tournoi, on joue à deux et personne ne se joint à la partie. Laisse cette option désactivée.
 refused-tournament-closed = Les inscriptions sont closes. À la prochaine !

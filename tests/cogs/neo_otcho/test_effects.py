@@ -197,7 +197,7 @@ async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None
     assert labels["+5@2"] == say("neo-otcho-do-place", card="■ zoe", slot="5")
     assert labels["-4@2"] == "Take ◆ max's piece off ■ zoe's slot 4"
     assert labels["-5"] == say("neo-otcho-do-take-own", token="your piece", slot="5")
-    await world.choose(world.ann, board, "do", ["-4@2"])
+    await world.pick(world.ann, board, "do", "-4@2")
     assert "📤 **ann** clears zoe's slot 4 and sends **max**'s piece home." in world.board.text
     assert await cards(world) == ("12341", "123..", "123..", "1....")
 
@@ -211,12 +211,12 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
         for name in (say("neo-otcho-own-card"), "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
     ]
     rows, sent = world.rows(), len(world.http_requests)
-    await world.choose(world.ann, board, "card", ["5"])
+    await world.pick(world.ann, board, "card", "5")
     assert labels(world.board)[:2] == [
         "Take the piece off ★ Computer 2's slot 1",
         "Take ■ zoe's piece off ★ Computer 2's slot 3",
     ]
-    await world.choose(world.ann, world.board, "card", ["0"])
+    await world.pick(world.ann, world.board, "card", "0")
     assert [option["label"] for option in world.board.menu("card")["options"] if option.get("default")] == [
         say("neo-otcho-own-card")
     ]

@@ -211,7 +211,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
     stored = await state(world, finished.table.id)
     assert stored.cards[stored.seat] == (stored.seat,) * 5
     assert f"🏆 **{winner.name}** fills their card and wins!" in world.board.text
-    assert "check every roll with `/verify" in world.board.text
+    assert say("over-secret", dice=1, secret=finished.table.secret, table=finished.table.id) in world.board.text
 
 
 async def test_one_person_plays_two_dice_among_computer_players(world: World) -> None:
@@ -290,7 +290,7 @@ async def test_a_choice_of_tokens_goes_on_after_a_restart(world: World, how: str
 async def test_a_card_asked_for_before_a_restart_is_still_asked_for(world: World) -> None:
     full = laid("12345", "23456", "34561", "45612", "56123", "61234")
     board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
-    await world.choose(world.ann, board, "card", ["1"])
+    await world.pick(world.ann, board, "card", "1")
     await world.restart()
     await world.press(world.ann, world.see(board), "do", 0)
     assert (await cards(world))[1] == ".3456"

@@ -32,14 +32,14 @@ async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: 
     await world.ann.slash(world.channel, "octi", **options)
     assert "## Octi: who's in?" in world.board.text
     assert f"-# {expected}" in world.board.text
-    assert say("lobby-free", count=1) in world.board.text
+    assert say("lobby-seats-free", count=1) in world.board.alt
 
 
 async def test_time_language_computer_and_guest_are_chosen_with_the_command(world: World) -> None:
     await world.open_table(world.ann, "octi", time=300, language="es", computers=1)
     assert "Octi básico" in world.board.text
     assert "5 minutos por turno" in world.board.text
-    assert world.board.button("join").disabled
+    assert not world.board.has("join")
     await world.ann.slash(world.channel, "octi", invite=world.zoe)
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
 
@@ -203,7 +203,7 @@ async def test_the_record_of_a_game_that_is_over_is_handed_out_as_sgf_too(world:
 
 async def begun(world: World, **options: object) -> Seen:
     """A game of Octi that Ann opened, and Zoé too, but against a computer."""
-    await world.ann.slash(world.channel, "octi", **options)
+    await world.open_table(world.ann, "octi", **options)
     if "computers" not in options:
         await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
@@ -300,9 +300,10 @@ async def test_in_the_language_of_the_table(world: World, locale: str, words: st
 async def test_O4_only_lots_are_sealed_and_nobody_speaks_of_dice(world: World) -> None:
     await begun(world)
     table = await world.table(world.board.table)
-    assert table.commitment in (await more(world, world.max)).text
-    running = world.private_text(await verify_game(world, world.ann, world.board.table))
-    assert "so its draw for colours stays sealed" in running
+    table = await world.table(world.board.table)
+    running = (await more(world, world.ann)).text
+    assert say("more-commitment", commitment=table.commitment, table=table.id) in running
+    assert world.private_text(await verify_game(world, world.ann, table.id)) == say("refused-no-table")
     sure = world.answer(await world.press(world.zoe, await more(world, world.zoe), "resign"))
     await world.press(world.zoe, sure, "resign-yes")
     assert not [message for message in world.history() if "seal" in message.text], "on no board, start or end"

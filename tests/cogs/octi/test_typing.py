@@ -44,7 +44,7 @@ FAST = state_of(board("fast", "33A", "45", reserve=(1, 0)))
 CLASSIC = state_of(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
 LOST = state_of(board("classic", "33A 44A", "55", captured=(1, 0)))
 HELD = state_of(board("classic", "33A 57A", "55", captured=(1, 0)))
-UNREADABLE = say("refused-unreadable-move")
+UNREADABLE = say("refused-unreadable-move", notation=say("octi-notation"))
 
 
 @each(

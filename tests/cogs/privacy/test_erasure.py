@@ -35,14 +35,14 @@ async def test_a_lobby_that_its_host_has_left(world: World) -> None:
 
 async def test_an_invitation_declined(world: World) -> None:
     await world.choose(world.ann, await world.sit_down(world.ann), "invite", [world.zoe])
-    await world.press(world.zoe, world.board, "leave")
+    await world.press(world.zoe, world.board, "no-thanks")
     await forgotten(world, world.zoe)
     assert not is_known(world, world.zoe)
 
 
 async def test_a_rematch_declined(world: World) -> None:
     await world.press(world.ann, await ended(world, world.ann, world.zoe), "rematch")
-    await world.press(world.zoe, world.board, "leave")
+    await world.press(world.zoe, world.board, "no-thanks")
     await forgotten(world, world.zoe)
     assert not is_known(world, world.zoe)
 

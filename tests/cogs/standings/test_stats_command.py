@@ -159,7 +159,7 @@ async def test_head_to_head_of_two_others(world: World) -> None:
 async def test_two_who_have_not_met(world: World) -> None:
     await history(world)
     answer = world.private_text(await compare(world, world.max, player=world.zoe))
-    assert answer == say("versus-none", first="zoe", second="max")
+    assert answer == say("versus-none", first=world.zoe.mention, second=world.max.mention)
     assert world.history() == []
 
 

@@ -205,7 +205,7 @@ async def test_S10_all_ways_meet_in_one_place_and_count_once_for_each_player(wor
     await world.advance_time(0.05)
     await announce(world, world.zoe, board, "550 pts")
     await arrive(world, typed(world, world.zoe, "500"), typed(world, world.ann, "600"), first)
-    again: Any = await world.type_move(world.luis, f"{500}")
+    again: Any = await world.type_move(world.luis, f"{500}", board)
     assert world.private_text(again) == say("refused-already-announced")
     assert [(announcement.seat, announcement.value) for announcement in (await state(world)).announced] == [
         (0, 550),

@@ -28,9 +28,10 @@ from tests.saying import say
 
 
 async def test_S11_an_open_table_starts_with_one(world: World) -> None:
-    await world.open_table(world.ann, "stresses", anyone=True, seats=2)
+    await world.open_table(world.ann, "stresses", anyone=True)
     assert say("stresses-open") in world.board.text
-    assert world.board.menu("invite")["max_values"] == 5, "of 49 free seats, however many were asked for"
+    more = world.answer(await world.press(world.ann, world.board, "lobby-more"))
+    assert more.menu("invite")["max_values"] == 5, "of 49 free seats"
     await world.press(world.ann, world.board, "start")
     await world.advance_time(3.1)
     assert world.board.has("announce")
@@ -107,7 +108,7 @@ async def test_computers_announce_at_a_human_pace(world: World) -> None:
 
 
 async def test_computers_are_wrong_now_and_then_and_never_with_a_false_zero(world: World) -> None:
-    await world.ann.slash(world.channel, "stresses", computers=5, target=20_000)
+    await world.open_table(world.ann, "stresses", computers=5, target=20_000)
     await world.press(world.ann, world.board, "start")
     answers = []
     for _ in range(25):
@@ -120,7 +121,7 @@ async def test_computers_are_wrong_now_and_then_and_never_with_a_false_zero(worl
 
 
 async def test_a_race_among_computers_goes_on_by_itself_while_a_person_watches(world: World) -> None:
-    await world.ann.slash(world.channel, "stresses", computers=2, target=1000)
+    await world.open_table(world.ann, "stresses", computers=2, target=1000)
     await world.press(world.ann, world.board, "start")
     for _ in range(60):
         if world.board.has("rematch"):
@@ -190,8 +191,8 @@ async def test_the_host_calls_a_race_off_when_somebody_has_left(world: World) ->
     await world.advance_time(60)
     assert [message.verbs for message in world.history()] == [["rematch", "share-game"]]
     assert world.answer(await world.press(world.ann, world.board, "share-game")).has("film")
-    answer = world.private_text(await world.type_move(world.zoe, f"{550}"))
-    assert answer.startswith("No race in this channel yet.")
+    answer = world.private_text(await world.forge(world.zoe, world.board, f"o:{board.table}:0:type:"))
+    assert answer == say("refused-over")
 
 
 async def test_a_race_called_off_before_its_first_roll_promises_none(world: World) -> None:

@@ -17,7 +17,7 @@ from tests.saying import say
 
 
 async def start(world: World, *players: MemberActor, **options: object) -> Seen:
-    await players[0].slash(world.channel, "stresses", **options)
+    await world.open_table(players[0], "stresses", **options)
     for player in players[1:]:
         await world.press(player, world.board, "join")
     await world.press(players[0], world.board, "start")
@@ -92,6 +92,7 @@ async def test_the_start_says_who_races_and_what_the_dice_are_bound_to(world: Wo
     table = await world.table(ready.table)
     short = table.commitment[:SHORT_COMMITMENT_DIGITS]
     assert say("started-commitment", table=ready.table, commitment=short) in started.text
+    assert table.commitment in world.answer(await world.press(world.zoe, ready, "more")).text
     assert started.buttons == []
     assert ready.alt == "Get ready!"
     assert captions(view_table(table, translator("en"))).roll == "Roll 1"
@@ -269,7 +270,6 @@ async def test_S8_the_end_has_no_more_rolls_and_offers_a_rematch(world: World) -
     assert world.board.id == over.id
     await world.press(world.zoe, over, "rematch")
     await world.press(world.ann, world.board, "join")
-    await world.press(world.zoe, world.board, "start")
     await world.advance_time(3.1)
     assert world.board.has("announce")
 

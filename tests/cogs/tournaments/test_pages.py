@@ -16,7 +16,7 @@ from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import translator
 from bot.ui.board.shown import sent_ms
 from bot.ui.message.spec import Button, ControlRow
-from cogs.tournaments.new_page import Draft, NewPage
+from cogs.tournaments.new_page import PLACES, Draft, NewPage
 from cogs.tournaments.pages import TournamentPages
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.standings import Standing
@@ -88,26 +88,53 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
     assert (await open_cup(world, dan, title="Dan's Cup")).text.startswith("## 🏆 Dan's Cup")
 
 
+SWISS, ROUND_ROBIN = [*Format].index(Format.SWISS), [*Format].index(Format.ROUND_ROBIN)
+
+
 @each(
-    ("game", "options", "expected"),
+    "draft",
     [
-        ("octi", {"format": "round-robin", "places": 17}, "This format takes 16 players at most."),
-        ("ocho", {"target": 1001}, say("refused-el-ocho-bad-target")),
+        f"octi.{ROUND_ROBIN}.0.{PLACES.index(20)}.2.2",  # it takes 16 at most
+        f"octi.{SWISS}.3.8.2.2.0",
+        f"octi.{SWISS}.0.8.2.2",
+        f"octi.{len(Format)}.0.8.2.2.0",
+        f"hopscotch.{SWISS}.0.8.2.2.0",
+        "octi.x",
+        "",
     ],
 )
-async def test_what_no_tournament_can_be(world: World, game: str, options: dict[str, Any], expected: str) -> None:
+async def test_what_no_tournament_can_be(world: World, draft: str) -> None:
     await settle(world, tournaments=True)
-    chosen = {"format": "swiss", **options}
-    command = open_page(world, admin(world, f"eve{world.case}"), f"tournament new {game}", **chosen)
-    assert (await world.refused(command)).startswith(expected)
+    eve = admin(world, f"eve{world.case}")
+    page = world.answer(await eve.slash(world.channel, "tournament"))
+    for verb in ("new-open", "new-game", "new-choose:places/"):
+        name, _, arg = verb.partition(":")
+        forged = world.forge(
+            eve, page, f"o:cups:0:{name}:{arg}{draft}", component_type=3 if arg else 2, values=["0"] if arg else []
+        )
+        assert await world.refused(forged) == say("refused-forged")
 
 
-def test_no_option_is_offered_that_no_tournament_takes(world: World) -> None:
-    """Chips: there is no tournament for them."""
-    page = NewPage(translator("en"), Draft("chess_dice"), world.club.game_commands["chess_dice"])
-    offered = {option.name for option in page.options()}
-    assert "target" in offered
-    assert "stake" not in offered
+@each("key", ["places", "option_mode", "minutes", "stake"])
+async def test_a_choice_that_the_page_does_not_offer(world: World, key: str) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world, f"eve{world.case}")
+    page = world.answer(await eve.slash(world.channel, "tournament"))
+    custom_id = f"o:cups:0:new-choose:{key}/octi.{SWISS}.0.8.2.2.0"
+    for value in ("99", "-1", "x", ""):
+        forged = world.forge(eve, page, custom_id, component_type=3, values=[value])
+        assert await world.refused(forged) == say("refused-forged")
+
+
+@pytest.mark.parametrize(
+    ("game", "offered", "left_out"), [("chess_dice", "target", "stake"), ("stresses", "target", "open")]
+)
+def test_no_option_is_offered_that_no_tournament_takes(world: World, game: str, offered: str, left_out: str) -> None:
+    """Its games are for two alone, and for no chips."""
+    page = NewPage(translator("en"), Draft(game), world.club.game_commands[game])
+    options = {option.name for option in page.options()}
+    assert offered in options
+    assert left_out not in options
 
 
 @each(("game", "kind"), [("ocho", "arena"), ("chessdice", "arena"), ("stresses", "arena"), ("octi", "Swiss")])
@@ -223,7 +250,7 @@ async def test_who_asked_is_mentioned_where_the_server_wants_it(world: World, *,
 async def test_of_all_who_asked_a_message_mentions_fifty(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
-    screen = await open_cup(world, eve, places=60)
+    screen = await open_cup(world, eve, places=64)
     cups, cup = world.club.store.get(Tournaments), (await state(world)).tournament.id
     guests = [UserId(number) for number in range(1, 53)]
     for guest in guests:
@@ -267,7 +294,7 @@ async def test_who_asked_is_mentioned_when_a_later_round_of_theirs_begins(world:
     [
         ("octi", {}, (16, 120, 0, 60, 3600)),
         ("octi", {"format": "round-robin"}, (16, 86_400, 0, 60, 3600)),
-        ("octi", {"places": 30, "time": 60, "rounds": 7, "signup": 900}, (30, 60, 7, 60, 900)),
+        ("octi", {"places": 32, "time": 60, "rounds": 7, "signup": 900}, (32, 60, 7, 60, 900)),
         ("ocho", {"format": "arena", "minutes": 15}, (16, 120, 0, 15, 3600)),
         ("stresses", {"format": "arena"}, (16, 0, 0, 60, 3600)),
     ],
@@ -382,7 +409,7 @@ async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: W
 @each(("guests", "listed"), [(19, "guest 19 and ann"), (20, "guest 20 and one more"), (21, "guest 20 and 2 more")])
 async def test_twenty_names_are_on_the_page(world: World, guests: int, listed: str) -> None:
     await settle(world, tournaments=True)
-    page = await open_cup(world, admin(world, f"eve{world.case}"), places=60)
+    page = await open_cup(world, admin(world, f"eve{world.case}"), places=64)
     cup = page.button("sign-up").custom_id.split(":")[1].removeprefix("cup-")
     for number in range(1, guests + 1):
         now_ms = world.club.table_service.now_ms()
@@ -646,23 +673,6 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(
     warnings.take("is announced later" if status == 500 else "cannot be announced")
     await world.advance_time(25)
     assert (world.board.id != page.id) is (status == 500)  # without the permission, nothing is tried again
-
-
-@each(
-    ("game", "options", "expected"),
-    [
-        ("stresses", {"anyone": True}, "Games in a tournament are between two players, and nobody else can join in."),
-        ("stresses", {"anyone": True, "format": "arena"}, "Games in a tournament are between two players"),
-    ],
-)
-async def test_what_cannot_be_played_by_two_alone_is_refused(
-    world: World, game: str, options: dict[str, Any], expected: str
-) -> None:
-    await settle(world, tournaments=True)
-    chosen = {"format": "swiss", **options}
-    command = open_page(world, admin(world, f"eve{world.case}"), f"tournament new {game}", **chosen)
-    assert (await world.refused(command)).startswith(expected)
-    assert await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1) == []
 
 
 async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:

@@ -1,5 +1,6 @@
 """`/ocho`: every option, what does not fit together, and values that the rules of a game do not take."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -26,7 +27,7 @@ async def test_without_options(world: World) -> None:
     assert "## el Ocho: who's in?" in world.board.text
     assert "Level 1 · first to 8,000 · bank at 400+ · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
-    assert say("lobby-free", count=5) in world.board.text
+    assert say("lobby-seats-free", count=5) in world.board.alt
 
 
 @each(
@@ -36,15 +37,11 @@ async def test_without_options(world: World) -> None:
         ({"level": "2"}, "Level 2 ·"),
         ({"level": "custom"}, "Custom (no extras) ·"),
         ({"level": "custom", "series": True}, "Custom (series) ·"),
+        ({"level": "custom", "joker": True}, "Custom (joker 8) ·"),
+        ({"level": "custom", "runs": True}, "Custom (runs) ·"),
         ({"level": "custom", "joker": True, "runs": True}, "Custom (joker 8 and runs) ·"),
-        ({"series": True}, "Custom (series) ·"),
-        ({"joker": True}, "Custom (joker 8) ·"),
-        ({"runs": True}, "Custom (runs) ·"),
-        ({"series": True, "joker": True, "runs": True}, "Custom (series, joker 8 and runs) ·"),
-        ({"series": False}, "Custom (no extras) ·"),
-        ({"series": True, "joker": False, "runs": False}, "Custom (series) ·"),
-        ({"level": "1", "series": False, "joker": False}, "Level 1 ·"),
-        ({"level": "2", "runs": True}, "Level 2 ·"),
+        ({"level": "custom", "series": True, "joker": True, "runs": True}, "Custom (series, joker 8 and runs) ·"),
+        ({"level": "custom", "series": True, "joker": False, "runs": False}, "Custom (series) ·"),
         ({"target": 1000}, "first to 1,000 ·"),
         ({"target": 20_000}, "first to 20,000 ·"),
         ({"target": 8500}, "first to 8,500 ·"),
@@ -55,31 +52,38 @@ async def test_without_options(world: World) -> None:
     ],
 )
 async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any], expected: str) -> None:
-    await world.ann.slash(world.channel, "ocho", **options)
+    await world.open_table(world.ann, "ocho", **options)
     assert f"-# {expected}" in world.board.text or f"· {expected}" in world.board.text
 
 
-@each(
-    ("options", "expected"),
-    [
-        ({"level": "1", "series": True}, "Level 1 never has series, level 2 always does."),
-        ({"level": "1", "joker": True}, "Level 1 never has the joker, level 2 always does."),
-        ({"level": "1", "runs": True}, "Level 1 only has the great run, level 2 has them all."),
-        ({"level": "2", "series": False}, "Level 1 never has series, level 2 always does."),
-        ({"level": "2", "joker": False}, "Level 1 never has the joker, level 2 always does."),
-        ({"level": "2", "runs": False}, "Level 1 only has the great run, level 2 has them all."),
-        ({"target": 8100}, say("refused-el-ocho-bad-target")),
-        ({"target": 1001}, say("refused-el-ocho-bad-target")),
-        ({"minimum": 425}, say("refused-el-ocho-bad-minimum")),
-        ({"minimum": 1}, say("refused-el-ocho-bad-minimum")),
-        ({"seats": 2, "computers": 2}, say("refused-full")),
-        ({"seats": 3, "computers": 5}, say("refused-full")),
-    ],
-)
-async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], expected: str) -> None:
-    assert world.private_text(await world.ann.slash(world.channel, "ocho", **options)).startswith(expected)
+@each("target", [8100, 1001])
+async def test_E14_what_does_not_fit_is_told_privately(world: World, target: int) -> None:
+    answer = world.private_text(await world.ann.slash(world.channel, "ocho", target=target))
+    assert answer == say("refused-el-ocho-bad-target")
     assert world.history() == []
     assert world.rows()["tables"] == []
+
+
+@each("level", ["1", "2"])
+async def test_E14_what_a_level_fixes_is_not_offered(world: World, level: str) -> None:
+    await world.ann.slash(world.channel, "ocho", level=level)
+    page = world.answer(await world.press(world.ann, world.board, "options"))
+    assert [menu for menu in page.parts if re.search("option.(series|joker|runs)", menu.get("custom_id", ""))] == []
+
+
+@each("minimum", ["425", "1", "-50", "1050", "x"])
+async def test_E14_a_value_that_the_page_does_not_offer(world: World, minimum: str) -> None:
+    lobby = await world.sit_down(world.ann)
+    custom_id = f"o:{lobby.table}:0:set:option.minimum"
+    refusal = await world.refused(world.forge(world.ann, lobby, custom_id, component_type=3, values=[minimum]))
+    assert refusal == say("refused-forged")
+
+
+async def test_a_table_is_for_no_fewer_than_sit_there(world: World) -> None:
+    lobby = await world.sit_down(world.ann, computers=5)
+    page = world.answer(await world.press(world.ann, lobby, "options"))
+    refusal = await world.refused(world.pick(world.ann, page, "set seats", 3))
+    assert refusal == say("refused-too-many-here", count=3)
 
 
 async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: World) -> None:
@@ -93,8 +97,8 @@ async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: 
 @each(
     "options",
     [
-        *({"target": 999}, {"target": 20_001}, {"minimum": -1}, {"minimum": 1001}, {"seats": 1}, {"seats": 7}),
-        *({"computers": -1}, {"computers": 6}, {"time": 29}, {"time": 8 * 86_400}, {"level": "3"}, {"language": "de"}),
+        *({"target": 999}, {"target": 20_001}, {"computers": -1}, {"computers": 6}, {"time": 29}, {"time": 8 * 86_400}),
+        *({"level": "3"}, {"opponent": "nobody"}),
     ],
 )
 async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
@@ -102,10 +106,10 @@ async def test_what_discord_itself_does_not_let_through(world: World, options: d
         await world.ann.slash(world.channel, "ocho", **options)
 
 
-@each(("name", "kind", "value"), [("time", 4, -100), ("time", 4, 1), ("time", 4, 10**15), ("language", 3, "xx")])
+@each(("name", "kind", "value"), [("time", 4, -100), ("time", 4, 1), ("time", 4, 10**15), ("level", 3, "xx")])
 async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kind: int, value: int | str) -> None:
-    play = {"name": "play", "type": 1, "options": [{"name": name, "type": kind, "value": value}]}
-    command = {"id": "1", "name": "ocho", "type": 1, "options": [play]}
+    option = {"name": name, "type": kind, "value": value}
+    command = {"id": "1", "name": "ocho", "type": 1, "options": [option]}
     record, payload = base_payload(
         world.backend, type=2, channel_id=world.channel.id, guild_id=world.home.id, user_id=world.ann.id, data=command
     )
@@ -120,16 +124,14 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
 @each("seats", range(2, 7))
 async def test_E1_two_to_six_seats(world: World, seats: int) -> None:
     await world.open_table(world.ann, "ocho", seats=seats)
-    free = seats - 1
-    assert (say("lobby-free", count=1) if free == 1 else f"*{free} seats are free.*") in world.board.text
+    assert say("lobby-seats-free", count=seats - 1) in world.board.alt
 
 
 async def test_computer_players_sit_there_at_once(world: World) -> None:
     await world.ann.slash(world.channel, "ocho", computers=5)
-    assert [line for line in world.board.text.splitlines() if line.startswith("👧")] == [
-        f"👧 Lola{number}" for number in ("", " II", " III", " IV", " V")
-    ]
-    assert say("lobby-full") in world.board.text
+    (players,) = [line for line in world.board.text.splitlines() if "👑" in line]
+    assert players.split(" · ")[1:] == [f"👧 Lola{number}" for number in ("", " II", " III", " IV", " V")]
+    assert not world.board.has("join"), "every seat is taken"
     assert world.board.has("start")
 
 
@@ -144,7 +146,7 @@ async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
 async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     answer = world.private_text(await world.ann.slash(world.channel, "ocho", invite=robot))
-    assert answer == "You can't invite bots. Use “Add a computer” instead."
+    assert answer == say("refused-no-bots")
     answer = world.private_text(await world.ann.slash(world.channel, "ocho", invite=world.ann))
     assert answer == say("refused-already-invited")
     assert world.rows()["tables"] == []
