@@ -241,6 +241,7 @@ EXCUSED = {
     "reviews": "they name players by seat only",
     "announcements": "about servers",
     "kept_menus": "about servers",
+    "challenge_posts": "messages of the bot, whose challenges are told by themselves",
     "challenge_games": "the games of standing challenges, whose owner and tables are told by themselves",
     "keys": "the program's own",
     "application_emoji": "the program's own",

@@ -7,7 +7,7 @@ privacy-title = ### What I know about you
 privacy-kept =
     Each of these comes with your Discord ID:
     - **Tables you sat at:** your name on that server, every move you made and when, and the Octi moves you planned ahead, which nobody else sees. If you were only invited: nothing more.
-    - **Finished games:** your results, ratings, records, honours, chips, wins against computers, the months you won, and the mistakes that reviews found. All of it separately for each server.
+    - **Finished games:** your results, ratings, records, personal bests, days in a row, honours, chips, wins against computers, the months you won, and the mistakes that reviews found. All of it separately for each server.
     - **Tournaments, races, challenges:** your sign-ups and games, the challenges you offer, and whether to ping you.
     - **Games alone:** whether your games alone are for your eyes only.
     - **Lessons and puzzles:** how far you got, your tries, and where you solved them.

@@ -7,7 +7,7 @@ privacy-title = ### Lo que sé de ti
 privacy-kept =
     Todo esto lo guardo junto a tu identificador de Discord:
     - **Tus mesas:** tu nombre en ese servidor, cada una de tus jugadas con su fecha, y las jugadas de Octi que dejaste planeadas, que nadie más ve. Si solo te invitaron, nada más.
-    - **Partidas acabadas:** tus resultados, valoraciones, récords, logros, fichas, victorias contra los rivales del bot, los meses que ganaste y los errores que encontró el análisis. Todo por separado en cada servidor.
+    - **Partidas acabadas:** tus resultados, valoraciones, récords del servidor y personales, días seguidos, logros, fichas, victorias contra los rivales del bot, los meses que ganaste y los errores que encontró el análisis. Todo por separado en cada servidor.
     - **Torneos, carreras y retos:** tus inscripciones y partidas, los retos que ofreces y si quieres que te avise.
     - **Partidas a solas:** si las juegas sin que nadie mire.
     - **Lecciones y puzles:** por dónde vas, tus intentos y dónde los resolviste.

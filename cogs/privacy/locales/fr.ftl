@@ -7,7 +7,7 @@ privacy-title = ### Ce que je sais de toi
 privacy-kept =
     À chaque fois, ton identifiant Discord, et :
     - **Tes tables :** ton nom sur ce serveur et chacun de tes coups, avec sa date. Les coups d’Octi que tu as prévus d’avance, que personne d’autre ne voit. Pour une simple invitation, rien de plus.
-    - **Parties finies :** tes résultats, cotes, records, distinctions, jetons, victoires contre l’ordinateur, les mois que tu as gagnés et les erreurs relevées par l’analyse. Le tout à part pour chaque serveur.
+    - **Parties finies :** tes résultats, cotes, records du serveur et records personnels, jours d’affilée, distinctions, jetons, victoires contre l’ordinateur, les mois que tu as gagnés et les erreurs relevées par l’analyse. Le tout à part pour chaque serveur.
     - **Tournois, courses et défis :** tes inscriptions et tes parties, les défis que tu lances, et si je dois te prévenir.
     - **Parties seul :** si tu les joues sans témoin.
     - **Leçons et énigmes :** où tu en es, tes essais, et le serveur où tu as trouvé.

@@ -51,6 +51,7 @@ async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
 
 NAMED = {
     "accounts": ("chips", "Chips"),
+    "bests": ("personal bests", "personal bests"),
     "entrants": ("Tournaments", "sign up for a tournament"),
     "erasure_requests": ("", "A request for erasure"),
     "holidays": ("Holidays", "took a holiday"),
@@ -58,6 +59,7 @@ NAMED = {
     "ladder": ("wins against computers", "Against computer players"),
     "lessons": ("Lessons", "took a lesson"),
     "members": ("your name on that server", "the name that you go by on that server"),
+    "play_streaks": ("days in a row", "days in a row"),
     "players": ("Tables you sat at", "Of a table where you sit"),
     "private_players": ("whether your games alone are for your eyes only", "for your eyes only"),
     "puzzle_answers": ("your tries", "try a puzzle"),
