@@ -27,7 +27,7 @@ from bot.tables.shards import ShardRange
 from bot.tables.table import SECOND_MS
 from bot.ui.answer import discord_py
 from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE
-from bot.ui.answer.replies import Interaction, reply_errors
+from bot.ui.answer.replies import Interaction, reply_errors, suggest_nothing
 from bot.ui.answer.sharing import Sharing
 from bot.ui.board.messages import TableMessages
 from bot.ui.board.presenter import Presenter
@@ -105,7 +105,7 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
         is_outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
         if is_outdated and interaction.type is discord.InteractionType.autocomplete:
             async with reply_errors(interaction, self.client.table_messages.show_unreadable):
-                await interaction.response.autocomplete([])
+                await suggest_nothing(interaction)
             return
         cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if is_outdated:

@@ -126,7 +126,7 @@ async def test_where_the_bot_only_answers_the_click_is_answered_too(
 ) -> None:
     damage_engine("el_ocho/tables.zip", None)
     chat = Outside(world, world.ann)
-    await chat.command(world.ann, "ocho", opponent="iris", level="custom", minimum=0)
+    await chat.command(world.ann, "ocho", opponent="iris")
     await chat.press(world.ann, chat.board, "start")
     while FAILED not in chat.board.text:
         assert chat.board.has("stop") or chat.board.has("roll"), chat.board.text

@@ -271,11 +271,7 @@ async def test_computer_players_sit_down_again(world: World) -> None:
     end = await ended(world, world.ann, "1", "2")
     await world.press(world.ann, end, "rematch")
     assert world.board.id > end.id, "it rolls at once, in a new message"
-    assert [player.name for player in (await world.table(world.board.table)).players] == [
-        "Computer 1",
-        "Computer 2",
-        "ann",
-    ]
+    assert [player.name for player in (await world.table(world.board.table)).players] == ["1", "2", "ann"]
 
 
 async def test_the_options_and_the_time_stay(world: World) -> None:

@@ -172,6 +172,11 @@ def _is_deferred_click(interaction: Interaction) -> bool:
     return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
+async def suggest_nothing(interaction: Interaction) -> None:
+    """Answer somebody who types an option of a command, without a suggestion."""
+    await interaction.response.autocomplete([])
+
+
 @contextlib.asynccontextmanager
 async def reply_errors(interaction: Interaction, close_table: CloseTable) -> AsyncIterator[None]:
     """Answer any error inside privately and clearly, and suppress it; `close_table` closes one that is unreadable."""

@@ -277,8 +277,8 @@ lesson-octi-together = Encore une partie d’Octi-X : deux de tes octipods part
     .wrong = { $opponent } pourrait en arrêter un seul. Envoie l’un en **26** et l’autre en **46**, dans le même tour.
 lesson-octi-free = Voici Octi-X classique : avec un octipod sur une base adverse, tu peux libérer un de tes octipods capturés. Clique sur **Libérer un octipod capturé**, puis **73**.
     .wrong = Libère l’octipod capturé en **73**, sur ta propre base.
-lesson-octi-plan = Le plan à retenir : un octipod avance, moteurs vers l’avant, et menace deux bases à la fois. Les rouges ont quitté 46 et 56, et { $opponent } ne peut en garder qu’une. Touche **34**, puis **↗ 45**.
-    .wrong = Ça laisse à { $opponent } le temps de revenir. Depuis 45, ton octipod menace 46 et 56 à la fois : touche **34**, puis **↗ 45**.
+lesson-octi-plan = Le plan à retenir : un octipod avance, moteurs vers l’avant, et menace deux bases à la fois. Les rouges ont quitté 46 et 56, et { $opponent } ne peut en garder qu’une. Touche **34**, puis **↗ 45**.
+    .wrong = Ça laisse à { $opponent } le temps de revenir. Depuis 45, ton octipod menace 46 et 56 à la fois : touche **34**, puis **↗ 45**.
 lesson-octi-end = À Octi-X classique, on gagne en tenant les trois bases adverses ; dans les deux autres jeux, une seule suffit. On joue ?
 
 ## Énigmes

@@ -1,6 +1,7 @@
 """Around the table of Octi: its command, the lot, time, leaving, and draws by agreement (O17)."""
 
 import re
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -50,7 +51,7 @@ async def test_options_that_there_are_not(world: World, options: dict[str, objec
         await world.ann.slash(world.channel, "octi", **options)
 
 
-async def start(world: World, *players: MemberActor, **options: object) -> Seen:
+async def start(world: World, *players: MemberActor, **options: Any) -> Seen:
     await players[0].slash(world.channel, "octi", **options)
     for player in players[1:]:
         await world.press(player, world.board, "join")
@@ -201,7 +202,7 @@ async def test_the_record_of_a_game_that_is_over_is_handed_out_as_sgf_too(world:
     assert written.endswith(";B[25-26]\n)\n")
 
 
-async def begun(world: World, **options: object) -> Seen:
+async def begun(world: World, **options: Any) -> Seen:
     """A game of Octi that Ann opened, and Zoé too, but against a computer."""
     await world.open_table(world.ann, "octi", **options)
     if "computers" not in options:
@@ -300,10 +301,9 @@ async def test_in_the_language_of_the_table(world: World, locale: str, words: st
 async def test_O4_only_lots_are_sealed_and_nobody_speaks_of_dice(world: World) -> None:
     await begun(world)
     table = await world.table(world.board.table)
-    table = await world.table(world.board.table)
     running = (await more(world, world.ann)).text
     assert say("more-commitment", commitment=table.commitment, table=table.id) in running
-    assert world.private_text(await verify_game(world, world.ann, table.id)) == say("refused-no-table")
+    assert world.private_text(await verify_game(world, world.ann, table.id)) == say("refused-not-over")
     sure = world.answer(await world.press(world.zoe, await more(world, world.zoe), "resign"))
     await world.press(world.zoe, sure, "resign-yes")
     assert not [message for message in world.history() if "seal" in message.text], "on no board, start or end"

@@ -1,6 +1,7 @@
 """A whole race by buttons and forms: from the lobby over countdown, dice, answers and verdicts to the rematch."""
 
 import re
+from typing import Any
 
 from discord.utils import DISCORD_EPOCH
 from simcord.actors import MemberActor
@@ -16,7 +17,7 @@ from tests.cogs.world import World, each
 from tests.saying import say
 
 
-async def start(world: World, *players: MemberActor, **options: object) -> Seen:
+async def start(world: World, *players: MemberActor, **options: Any) -> Seen:
     await world.open_table(players[0], "stresses", **options)
     for player in players[1:]:
         await world.press(player, world.board, "join")

@@ -22,7 +22,7 @@ async def test_no_tables(world: World, locale: str, words: str) -> None:
     await world.sit_down(world.ann)
     page = world.answer(await world.max.slash(world.channel, "games"))
     assert page.text.startswith(words)
-    assert page.verbs == ["on"]
+    assert page.verbs == ["on", "home"], "and pages of finished games, holiday and chips"
 
 
 async def test_my_turn_comes_first_then_the_latest(world: World) -> None:
