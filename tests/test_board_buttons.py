@@ -164,7 +164,11 @@ def _says(words: str, label: str) -> bool:
 def _confirms(label: str, view: TableView) -> bool:
     """True for a button that takes what is ticked, or chooses what comes next of it, without words of its own."""
     t = view.t
-    labels = {t("octi-done", count=count) for count in range(8)} | {t("octi-stay"), t("octi-back")}
+    labels = {t("octi-done", count=count) for count in range(8)} | {
+        t("octi-stay"),
+        t("octi-back"),
+        t("octi-choose-captures"),
+    }
     off = {t("neo-otcho-off", count=count) for count in (1, 2)}
     bring = {t("octi-enter", count=count) for count in range(8)} | {t("octi-free", count=count) for count in range(8)}
     return (

@@ -1,11 +1,13 @@
 """Actions of Octi put together by presses: always a legal one, and every one of them; on screens that fit."""
 
+import io
 import random
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from PIL import Image
 
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
@@ -13,8 +15,8 @@ from bot.text import LANGUAGES
 from bot.ui.board import table_screen
 from bot.ui.board.presenter import PlayMoves, Redraw
 from bot.ui.message.custom_id import ForgedClick
-from bot.ui.message.spec import Button, ButtonStyle, Menu, MessageSpec, TextBlock
-from cogs.octi.move_draft import MoveDraft, draft_of, draft_overlay, parse_draft
+from bot.ui.message.spec import Button, ButtonStyle, ControlRow, Menu, MessageSpec, PictureBlock, TextBlock
+from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, draft_of, draft_overlay, parse_draft
 from cogs.octi.texts import ARROWS
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Capture, Enter, Free, Position
@@ -163,8 +165,8 @@ def test_O6_a_line_of_the_menu_says_how_many_stand_together() -> None:
     assert not [choice for choice in menu.options if "stack" in choice.description and choice.label not in together]
 
 
-@pytest.mark.parametrize(("count", "menus"), [(6, []), (7, ["along"])])
-def test_up_to_five_who_could_go_along_have_a_button_each(count: int, menus: list[str]) -> None:
+@pytest.mark.parametrize(("count", "menus"), [(5, []), (6, ["along"])])
+def test_up_to_five_of_a_stack_have_a_button_each(count: int, menus: list[str]) -> None:
     full = table(state_of(board("fast", " ".join(["44A"] * count), "77")))
     listed_controls = controls(table_screen.render_table(PRESENTER, full, "g0"))
     assert [control.verb for control in listed_controls if isinstance(control, Menu)] == menus
@@ -218,8 +220,8 @@ def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
     (hop,) = [button for button in controls(screen) if isinstance(button, Button) and button.label == "↷ 35"]
     assert (hop.verb, hop.disabled) == ("none", True)
     before = table_screen.render_table(PRESENTER, full, arg.removesuffix("~80"))
-    (menu,) = [control for control in controls(before) if isinstance(control, Menu)]
-    assert [choice.value for choice in menu.options] == [arg], "the first of seven to be captured or not"
+    listed = [choice for control in controls(before) if isinstance(control, Menu) for choice in control.options]
+    assert not [choice for choice in listed if len(choice.value) > MAX_DRAFT_LENGTH], "nor a choice that is too long"
     assert say("octi-no-room") in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
 
 
@@ -306,12 +308,12 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
 @pytest.mark.parametrize(
     ("position", "arg", "expected"),
     [
-        (CHAIN, "", "31 pod:g0 ○ black_pod / 43 pod:a1 ○ black_pod"),
+        (CHAIN, "", "31 pod:g0 ○  / 43 pod:a1 ○ "),
         (
             CHAIN,
             "g0",
             (
-                "✓ 31 pod:g0 ● black_pod / 43 pod:a1 ○ black_pod"
+                "✓ 31 pod:g0 ●  / 43 pod:a1 ○ "
                 " / + act:a0H ● ↖️ / ↷ 33 draft:g0A ○ ⬆️ / 42 act:g0b ● ↗️"
                 " / + act:a0G ● ⬅️ / (31) none: ○ black_pod / 41 act:g0c ● ➡️"
                 " / + act:a0F ● ↙️ / + act:a0E ● ⬇️ / + act:a0D ● ↘️ / Back back: ○ ↩️"
@@ -321,17 +323,18 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
             CHAIN,
             "g0A",
             (
-                "(·) none:H ○ ↖️ / ↷ 35 draft:g0AA ○ ⬆️ / (✕) none:B ○ ↗️"
-                " / (·) none:G ○ ⬅️ / (33) none: ○ black_pod / ↷ 53 draft:g0AC ○ ➡️"
+                "(·) none:H ○ ↖️ / ↷ 35 act:g0AA ● ⬆️ / (✕) none:B ○ ↗️"
+                " / (·) none:G ○ ⬅️ / (33) none: ○ black_pod / ↷ 53 act:g0AC ● ➡️"
                 " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️"
-                " / ✓ 32 ↗️ draft:g0A~4 ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ● ✅"
+                " / ✓ 32 ↗️ draft:g0A~4! ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ● ✅"
+                " / Choose captures draft:g0A! ○ "
             ),
         ),
         (
             CHAIN,
             "g0AC",
             (
-                "✓ 32 ↗️ draft:g0AC~4 ● red_pod / 43 draft:g0AC~2 ○ black_pod"
+                "✓ 32 ↗️ draft:g0AC~4! ● red_pod / 43 draft:g0AC~2! ○ black_pod"
                 " / Back back:g0A ○ ↩️ / Done, capture 1 act:g0AC ● ✅"
             ),
         ),
@@ -339,33 +342,35 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
             CHAIN,
             "g0AC~6",
             (
-                "32 ↗️ draft:g0AC~2 ○ red_pod / ✓ 43 draft:g0AC~4 ● black_pod"
+                "32 ↗️ draft:g0AC~2! ○ red_pod / ✓ 43 draft:g0AC~4! ● black_pod"
                 " / Back back:g0A~4 ○ ↩️ / Done, capture 1 act:g0AC~6 ● ✅"
             ),
         ),
         (
             AMBIGUOUS,
             "g0?A",
-            "Step onto 45 act:g0a ● ⬆️ / Jump over 45 to 46 draft:g0A ○ ⬆️ / Back back:g0 ○ ↩️",
+            "Step onto 45 act:g0a ● ⬆️ / Jump over 45 to 46 act:g0A ● ⬆️ / Back back:g0 ○ ↩️",
         ),
         (
             STACK,
             "g1",
             (
-                "✓ 44 · ⬆️➡️ pod:g1 ● black_pod / 44 · ↗️➡️ pod:g2 ○ black_pod / 44 · no prongs pod:a0 ○ black_pod"
-                " / 44 ↗️➡️ draft:g12 ○ black_pod"
-                " / + act:a1H ● ↖️ / ↷ 46 draft:g1A ○ ⬆️ / + act:a1B ● ↗️"
+                "44 · no prongs pod:a0 ○ "
+                " / ✓ 44 ⬆️➡️ draft:g1 ● black_pod / 44 ↗️➡️ draft:g12 ○ black_pod"
+                " / + act:a1H ● ↖️ / ↷ 46 act:g1A ● ⬆️ / + act:a1B ● ↗️"
                 " / + act:a1G ● ⬅️ / (44) none: ○ black_pod / 54 act:g1c ● ➡️"
                 " / + act:a1F ● ↙️ / + act:a1E ● ⬇️ / + act:a1D ● ↘️ / Back back: ○ ↩️"
+                " / Choose captures draft:g1! ○ "
             ),
         ),
         (
             STACK,
             "g1A2",
             (
-                "(·) none:H ○ ↖️ / (·) none:A ○ ⬆️ / 55 draft:g1A2b ○ ↗️"
-                " / (·) none:G ○ ⬅️ / (44) none: ○ black_pod / 54 draft:g1A2c ○ ➡️"
+                "(·) none:H ○ ↖️ / (·) none:A ○ ⬆️ / 55 act:g1A2b ● ↗️"
+                " / (·) none:G ○ ⬅️ / (44) none: ○ black_pod / 54 act:g1A2c ● ➡️"
                 " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️ / Back back:g12 ○ ↩️"
+                " / Choose captures draft:g1A2! ○ "
             ),
         ),
         (
@@ -378,11 +383,11 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
                 " / Back back:g01 ○ ↩️ / Stop here draft:g0A.1 ○ "
             ),
         ),
-        (WINNING, "g0A", "✓ 34 draft:g0A~2 ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ✔ 🏆"),
+        (WINNING, "g0A", "✓ 34 draft:g0A~2! ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ✔ 🏆"),
         (
             ENTERING,
             "",
-            "33 pod:a0 ○ black_pod / 44 pod:g1 ○ black_pod / Bring in a pod (4 in reserve) pod:e ○ 🆕",
+            "33 pod:a0 ○  / 44 pod:g1 ○  / Bring in a pod (4 in reserve) pod:e ○ 🆕",
         ),
         (
             ENTERING,
@@ -392,7 +397,7 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
         (
             FREEING,
             "",
-            "33 pod:a0 ○ black_pod / 37 pod:g1 ○ black_pod / Free a captured pod (2 captured) pod:f ○ 🔓",
+            "33 pod:a0 ○  / 37 pod:g1 ○  / Free a captured pod (2 captured) pod:f ○ 🔓",
         ),
         (FREEING, "f", "33 act:f33 ●  / 37 act:f37 ●  / Back back: ○ ↩️"),
     ],
@@ -420,3 +425,48 @@ def pressable(full: Table, arg: str) -> set[str]:
     pad = [button for button in buttons(full, arg) if button.emoji in {*ARROWS.values(), "🏆"}]
     assert len(pad) == 8
     return {f"{button.emoji} {button.label}" for button in pad if not button.disabled}
+
+
+def test_a_jump_after_which_nothing_can_follow_is_played_as_it_is_unless_its_captures_are_asked_for() -> None:
+    full = table(state_of(board("basic", "33A", "34 66")))
+    (jump,) = [button for button in buttons(full, "g0") if button.label == "↷ 35"]
+    assert press(full, jump.verb, jump.arg) == PlayMoves(("33-35x",))
+    (ask,) = [button for button in buttons(full, "g0") if button.label == "Choose captures"]
+    assert press(full, ask.verb, ask.arg) == Redraw("g0!", redraw_picture=True)
+    (jump_and_ask,) = [button for button in buttons(full, "g0!") if button.label == "↷ 35"]
+    assert press(full, jump_and_ask.verb, jump_and_ask.arg) == Redraw("g0A!", redraw_picture=True)
+    assert press(full, "draft", "g0A") == Redraw("g0A!", redraw_picture=True), "the button of an older board"
+
+
+@each_mode
+@pytest.mark.parametrize("seed", seeds(1))
+def test_a_board_with_the_pad_fits_one_phone_screen(mode: Mode, seed: int) -> None:
+    """At 390 px, where Discord shows pictures 326 px wide, and 640 px of a screen of 844 are left for a message."""
+    for state in random_game(mode, seed, turns=12):
+        if RULES.outcome(state):
+            break
+        full = table(state)
+        for button in buttons(full):
+            if button.verb == "pod" and button.arg[:1] in {"g", "a"}:
+                height = phone_height(table_screen.render_table(PRESENTER, full, button.arg))
+                assert height <= PHONE_HEIGHT, (button.arg, height)
+
+
+PHONE_HEIGHT = 640
+ROW, LINE, GAP = 32, 20, 8
+
+
+def phone_height(screen: MessageSpec) -> float:
+    """The height of a message at 390 px, about: its picture, rows of buttons and lines of text, with gaps between."""
+    height = 0.0
+    for block in screen.blocks:
+        match block:
+            case PictureBlock(draw=draw):
+                with Image.open(io.BytesIO(draw().png)) as picture:
+                    height += picture.height * 326 / picture.width
+            case ControlRow():
+                height += ROW
+            case TextBlock(text=text):
+                height += sum(LINE * (1 + len(line) // 44) for line in text.splitlines())
+        height += GAP
+    return height

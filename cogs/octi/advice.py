@@ -9,7 +9,7 @@ from cogs.octi.texts import ARROWS, JUMP_SIGN, pod_label
 from games.octi.actions import position_after
 from games.octi.board import jumped_squares
 from games.octi.notation import parse
-from games.octi.state import Add, Capture, Enter, Free, Mover, PodMove, View
+from games.octi.state import Add, Capture, Enter, Free, Mover, PodMove, Position, View
 from games.octi.winning import win_at_once
 
 
@@ -26,7 +26,10 @@ def describe_move(table_view: TableView, move: str) -> str:
         case PodMove(square, movers, captures):
             ways = ", ".join(_describe_way(square, mover) for mover in movers)
             captured = ", ".join(label for capture in captures for label in _captured_pods(capture))
-            return t("octi-advice-capture", ways=ways, squares=captured) if captured else ways
+            if captured:
+                return t("octi-advice-capture", ways=ways, squares=captured)
+            spares = _jumps_over_enemy(table_view.game_view.position, square, movers)
+            return t("octi-advice-spare", ways=ways) if spares else ways
 
 
 def explain_move(table_view: TableView, move: str) -> str:
@@ -50,6 +53,12 @@ def _reasons(table_view: TableView, move: str) -> Iterator[str]:
         yield t("octi-why-defend", player=other)
     if win_at_once(replace(after, seat=seat)):
         yield t("octi-why-threat")
+
+
+def _jumps_over_enemy(position: Position, square: int, movers: tuple[Mover, ...]) -> bool:
+    """True if pods jump over an enemy, which is captured unless one chooses not to (O8)."""
+    enemies = {pod >> 8 for pod in position.pods[1 - position.seat]}
+    return any(over in enemies for mover in movers for over in jumped_squares(square, mover.path) if over)
 
 
 def _captured_pods(capture: Capture) -> tuple[str, ...]:

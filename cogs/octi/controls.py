@@ -22,7 +22,7 @@ from bot.ui.message.spec import (
     move_button,
     text_block,
 )
-from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, companions, next_hops_towards, unmoved_pod
+from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, next_hops_towards, stack_mates, unmoved_pod
 from cogs.octi.texts import ARROWS, JUMP_SIGN, pod_emoji, pod_label, prong_arrows
 from games.octi.actions import enter_squares, free_squares
 from games.octi.board import PRONG_BITS, SIDES
@@ -43,7 +43,7 @@ def build_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
         case "g" if draft.has_hops or draft.ambiguous_side:
             blocks = (*prompt, *_hop_controls(t, draft), *_capture_toggles(t, draft))
         case "g" | "a":  # before anybody goes: another pod instead, and who of the stack goes along (O11)
-            blocks = (*prompt, *_pod_controls(t, draft), *_companion_toggles(t, draft), *_direction_pad(t, draft))
+            blocks = (*prompt, *_pod_controls(t, draft), *_stack_toggles(t, draft), *_direction_pad(t, draft))
         case "e" | "f":
             blocks = (*prompt, *_square_buttons(draft))
         case _:
@@ -76,7 +76,7 @@ def _prompt_lines(t: Translator, draft: MoveDraft) -> Iterator[str]:
     elif n is not None:
         left = draft.position.supply[draft.position.seat]
         yield t("octi-jump-on") if draft.has_hops else t("octi-where", pod=_bold_pod(draft), left=left)
-    if not draft.has_hops and companions(draft):
+    if not draft.has_hops and stack_mates(draft):
         yield t("octi-company")
     if draft.move is not None and draft.jumped_pods:
         yield t("octi-tap-captured")
@@ -91,10 +91,16 @@ def _pod_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     """
     position = draft.position
     seat = position.seat
-    choices = [_pod_option(t, draft, pod) for pod in movable_pods(position) if pod.hops or pod.free_sides]
-    if enter_squares(position):
+    stack = draft.square if stack_mates(draft) else 0
+    choices = [
+        _pod_option(t, draft, pod)
+        for pod in movable_pods(position)
+        if (pod.hops and pod.square != stack) or (not pod.hops and pod.free_sides)
+    ]
+    is_pod_chosen = draft.kind in {"g", "a"}  # then a phone has no room for more
+    if enter_squares(position) and not is_pod_chosen:
         choices.append(MenuOption(t("octi-enter", count=position.reserve[seat]), "e", selected=draft.kind == "e"))
-    if free_squares(position):
+    if free_squares(position) and not is_pod_chosen:
         choices.append(MenuOption(t("octi-free", count=position.captured[seat]), "f", selected=draft.kind == "f"))
     if len(choices) > MAX_BUTTONS:
         return (ControlRow((Menu("draft", t("octi-menu"), tuple(choices)),)),)
@@ -102,13 +108,13 @@ def _pod_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
 
 
 def _pod_button(draft: MoveDraft, choice: MenuOption) -> Button:
-    """A choice as a button; of a pod that stands alone only its square, which is plain from the picture."""
+    """A choice as a button; of a pod that stands alone only its square: so seven fit on a phone."""
     label, style = choice.label, ButtonStyle.PRIMARY if choice.selected else ButtonStyle.SECONDARY
     square, _, _ = label.partition(" ")
     if square.isdecimal():
         own = draft.position.pods[draft.position.seat]
         label = square if sum(pod >> 8 == int(square) for pod in own) == 1 else label
-        return Button(f"✓ {label}" if choice.selected else label, "pod", choice.value, style, emoji=choice.emoji)
+        return Button(f"✓ {label}" if choice.selected else label, "pod", choice.value, style)
     return Button(label, "pod", choice.value, style, emoji="🆕" if choice.value == "e" else "🔓")
 
 
@@ -128,17 +134,17 @@ def _pod_option(t: Translator, draft: MoveDraft, pod: MovablePod) -> MenuOption:
     return MenuOption(label, f"{'g' if pod.hops else 'a'}{number}", description, selected, icon)
 
 
-def _companion_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
+def _stack_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
+    """A toggle for each pod of the chosen stack that can go: one alone, or several together (O11)."""
     going = {path.number for path in draft.paths}
-    others = companions(draft) if draft.kind == "g" else ()
     toggles = [
         _Toggle(
-            draft.with_pod_toggled(number),
+            draft if going == {number} else draft.with_pod_toggled(number),
             pod_label(draft.square, unmoved_pod(draft.position, number).name),
             number in going,
             pod_emoji(t, draft.position.seat),
         )
-        for number in others
+        for number in stack_mates(draft)
     ]
     return _toggles("along", t("octi-company-menu"), toggles)
 
@@ -147,6 +153,7 @@ def _capture_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     """The pods that were jumped over, to be captured or not (O8)."""
     if draft.move is None or draft.ambiguous_side:
         return ()
+    draft = replace(draft, asks_captures=True)
     pods = draft.jumped_pods
     icons = [pod_emoji(t, seat) for seat in (0, 1)]
     placeholder = t("octi-captured-menu", count=sum(pod.is_captured for pod in pods), all=len(pods))
@@ -221,7 +228,7 @@ def _square_buttons(draft: MoveDraft) -> tuple[ControlRow, ...]:
 
 
 def _final_row(t: Translator, draft: MoveDraft) -> ControlRow:
-    """One choice back; the pod that goes stops here, and the next one goes; play the action."""
+    """One choice back; the pod that goes stops here, and the next one goes; play the action, or ask for captures."""
     buttons = [Button(t("octi-back"), "back", draft.undo().arg, emoji="↩️")]
     n = draft.active_path
     if n is not None and draft.paths[n].hop_letters and n + 1 < len(draft.paths) and not draft.ambiguous_side:
@@ -229,7 +236,18 @@ def _final_row(t: Translator, draft: MoveDraft) -> ControlRow:
     if draft.move is not None and not draft.ambiguous_side:
         label = t("octi-done", count=sum(pod.is_captured for pod in draft.jumped_pods))
         buttons.append(move_button(label, "act", draft.arg, emoji="✅", wins=draft.wins))
+    if n is not None and not draft.ambiguous_side and _may_end_with_captures(draft, n):
+        asking = replace(draft, asks_captures=not draft.asks_captures)
+        label = t("octi-choose-captures")
+        label = f"✓ {label}" if draft.asks_captures else label
+        buttons.append(_draft_button(label, asking, is_on=draft.asks_captures))
     return ControlRow(tuple(buttons))
+
+
+def _may_end_with_captures(draft: MoveDraft, n: int) -> bool:
+    """True if a next hop of a path could end the action, and so settle what it captures."""
+    after = [replace(draft, asks_captures=False).with_hop(hop) for hop in draft.next_hops(n)]
+    return any(each.is_complete and each.jumped_pods for each in after)
 
 
 def _draft_button(label: str, next_draft: MoveDraft, emoji: str = "", *, is_on: bool = False) -> Button:

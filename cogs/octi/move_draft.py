@@ -4,6 +4,7 @@
 a step north-east. `g23` are two pods of one stack; the first that can still go is the one that goes next, and a dot
 keeps it where it has landed: `g2A.3`. `?C` asks whether to step east or to jump (O6, O7). `~5` turns over what is
 captured: bit n is pod n of the board, black's first; enemy pods are captured unless turned over, own ones if (O8).
+An action after which no pod can go on is played as it is; with `!` at its end its captures are asked for first.
 `a2` is pod 2, which cannot go, about to take a prong, `a2C` on its east side; `e`, `e33` is a pod to be brought in,
 `f`, `f57` one to be freed. Nothing chosen yet is the empty text.
 """
@@ -60,6 +61,7 @@ class MoveDraft(Struct, frozen=True):
     side: str = ""  # of the new prong
     ambiguous_side: str = ""  # the side towards which both a step and a jump lead, where that is the question
     capture_toggles: int = 0  # a mask of pods, as in the module's docstring
+    asks_captures: bool = False  # the captures are a question of their own
 
     @property
     def arg(self) -> str:
@@ -68,7 +70,8 @@ class MoveDraft(Struct, frozen=True):
             return self.kind + (str(self.square) if self.square else "")
         paths = "".join(f"{path.number}{path.hop_letters}{'.' if path.has_stopped else ''}" for path in self.paths)
         question = f"?{self.ambiguous_side}" if self.ambiguous_side else ""
-        return self.kind + paths + self.side + question + (f"~{self.capture_toggles:x}" if self.capture_toggles else "")
+        captures = f"~{self.capture_toggles:x}" if self.capture_toggles else ""
+        return self.kind + paths + self.side + question + captures + ("!" if self.asks_captures else "")
 
     @property
     def has_hops(self) -> bool:
@@ -137,7 +140,8 @@ class MoveDraft(Struct, frozen=True):
     @property
     def is_complete(self) -> bool:
         """True for an action about which nothing is left to choose."""
-        return self.move is not None and self.active_path is None and not self.jumped_pods
+        is_asked = self.asks_captures and bool(self.jumped_pods)
+        return self.move is not None and self.active_path is None and not is_asked
 
     @property
     def wins(self) -> bool:
@@ -223,11 +227,14 @@ def _standing_pod(position: Position, square: int, name: str, others: tuple[PodP
     )
 
 
-def companions(draft: MoveDraft) -> tuple[int, ...]:
-    """The other pods of the stack that could go along with the first one (O11)."""
+def stack_mates(draft: MoveDraft) -> tuple[int, ...]:
+    """The pods of the chosen stack that can go, alone or together (O11); none where one pod is all that can."""
+    if draft.kind != "g" or draft.has_hops:
+        return ()
     numbers = range(len(draft.position.pods[draft.position.seat]))
-    others = [n for n in numbers if square_of(draft.position, n) == draft.square and n != draft.paths[0].number]
-    return tuple(n for n in others if hops(draft.position, draft.square, unmoved_pod(draft.position, n).pod))
+    stack = [n for n in numbers if square_of(draft.position, n) == draft.square]
+    able = tuple(n for n in stack if hops(draft.position, draft.square, unmoved_pod(draft.position, n).pod))
+    return able if len(able) > 1 else ()
 
 
 def draft_overlay(draft: MoveDraft) -> DraftOverlay | None:
@@ -271,7 +278,7 @@ def square_of(position: Position, number: int) -> int:
     return position.pods[position.seat][number] >> 8
 
 
-_GO_PATTERN: Final = re.compile(r"g((?:[0-9](?:[a-h]|[A-H]*)\.?)+)(?:\?([A-H]))?(?:~([0-9a-f]{1,7}))?")
+_GO_PATTERN: Final = re.compile(r"g((?:[0-9](?:[a-h]|[A-H]*)\.?)+)(?:\?([A-H]))?(?:~([0-9a-f]{1,7}))?(!)?")
 _PATH_PATTERN: Final = re.compile(r"([0-9])([a-h]|[A-H]*)(\.?)")
 _ADD_PATTERN: Final = re.compile(r"a([0-9])([A-H]?)")
 _PUT_PATTERN: Final = re.compile(r"([ef])([1-9][1-9])?")
@@ -288,7 +295,8 @@ def parse_draft(position: Position, arg: str) -> MoveDraft:
     if len(arg) > MAX_DRAFT_LENGTH:
         raise ForgedClick(f"no button holds so much: {arg!r}")
     if go := _GO_PATTERN.fullmatch(arg):
-        return _parse_go(position, go[1], go[2] or "", int(go[3] or "0", 16))
+        draft = _parse_go(position, go[1], go[2] or "", int(go[3] or "0", 16))
+        return replace(draft, asks_captures=bool(go[4]))
     if add := _ADD_PATTERN.fullmatch(arg):
         path = unmoved_pod(position, int(add[1]))
         prongs = position.pods[position.seat][path.number] & 0xFF

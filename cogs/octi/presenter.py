@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.kit.moments import moment_blocks, moment_lines
 from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
@@ -75,9 +77,12 @@ class OctiPresenter(Presenter):
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`act` plays the draft on the button; the others show what is on it, or what was chosen in the menu.
 
-        Boards of earlier versions have `draft` where there is `pod` today, and a switch between going and adding.
+        Boards of earlier versions have `draft` where there is `pod` today, a switch between going and adding, and
+        always ask what is captured.
         """
         draft = parse_draft(table_view.game_view.position, values[0] if values else arg)
+        if verb in {"draft", "taken"} and draft.is_complete and draft.jumped_pods:
+            draft = replace(draft, asks_captures=True)
         match verb:
             case "pod" | "draft" | "back" | "along" | "taken" if not draft.is_complete:
                 return Redraw(draft.arg, redraw_picture=True)

@@ -18,24 +18,29 @@ _SPACING: Final = 20
 _DIGITS: Final = 46
 _SIDE: Final = 20  # the margin at the left and at the right
 _MAX_SQUARE_SIZE: Final = 160
+_HEIGHT_ALONE: Final = 930
+"""The height of a board on which an action is put together."""
 _INNER_WIDTH: Final = WIDTH - 2 * _SIDE
 
 
 @drawing("octi-board")
 def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Canvas:
-    """The board and its players; with a draft of an action, the last action is not marked.
+    """The board and its players.
 
-    Above it, when the game is over, the winner in laurels, or that it is a draw.
+    With a draft of an action the last action is not marked, and the board is smaller and alone, so that it fits a
+    phone's screen together with the controls. When the game is over, the winner in laurels is above it, or that it is a
+    draw.
     """
     names = captions.names(names)
     is_drawn = bool(view.reason) and view.winner is None
     face = None if view.winner is None else captions.face(view.winner)
     banner = banner_height(face) if view.winner is not None else _DRAW_HEIGHT if is_drawn else 0
-    field = board_grid(view.columns, view.rows, banner)
+    is_alone = draft is not None and not view.reason
+    field = board_grid(view.columns, view.rows, banner, _HEIGHT_ALONE if is_alone else 0)
     stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
     listed = field.box.bottom + _DIGITS + _SPACING
     below = listed + player_panels.stack_list_height(stacks)
-    bottom = below + player_panels.table_height(view)
+    bottom = below if is_alone else below + player_panels.table_height(view)
     canvas = Canvas(WIDTH, bottom + MARGIN, octi_palette())
     canvas.stored_by_difference = field.box.top, below
     if view.winner is not None:
@@ -48,14 +53,18 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     squares.ground(canvas, field, view.bases, _DIGITS)
     draw_pods(canvas, field, view, draft)
     player_panels.listing(canvas, (_SIDE, listed), stacks)
-    player_panels.player_table(canvas, Box(_SIDE, below, WIDTH - _SIDE, bottom), view, captions, names)
+    if not is_alone:
+        player_panels.player_table(canvas, Box(_SIDE, below, WIDTH - _SIDE, bottom), view, captions, names)
     return canvas
 
 
-def board_grid(columns: int, rows: int, banner: int = 0) -> BoardGrid:
-    """The grid of a board of this size on its picture: in the middle, with the digits beside it, below the banner."""
+def board_grid(columns: int, rows: int, banner: int = 0, height: int = 0) -> BoardGrid:
+    """The grid of a board of this size on its picture: in the middle, with the digits beside it, below the banner.
+
+    `height`: the most pixels that it may have; 0 for as many as fit.
+    """
     top = banner + 10 if banner else _TOP
     room = _INNER_WIDTH - _DIGITS - 2 * squares.EDGE
-    size = min(_MAX_SQUARE_SIZE, room // columns)
+    size = min(_MAX_SQUARE_SIZE, room // columns, *([height // rows] if height else []))
     left = _SIDE + _DIGITS + squares.EDGE + (room - size * columns) // 2
     return BoardGrid(left, top, size, columns, rows)

@@ -18,7 +18,7 @@ from render.typography import Weight
 EDGE: Final = 6  # the width of the frame around a board
 
 _BARS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
-_BAR_CORES: Final = tuple((left, top, left + 20, top + 6) for left in (15, 65) for top in (4, 90))
+_BAR_CORES: Final = tuple((left, top, left + 15, top + 5) for left in (24, 61) for top in (2.5, 92.5))
 _BAR_RIMS: Final = tuple((left - 1.5, top - 1.5, right + 1.5, bottom + 1.5) for left, top, right, bottom in _BAR_CORES)
 """The bars of black's bases and the bright lines around them, in hundredths of a square: left, top, right, bottom."""
 
@@ -104,7 +104,9 @@ def corners(canvas: Canvas, box: Box, fill: Colour, reach: int) -> None:
 
 
 def mark_base(canvas: Canvas, box: Box, seat: Seat) -> None:
-    """The bars on the square of a base, where no prong can cover them: black's north and south, red's east and west."""
+    """The bars on the square of a base, between the sides to which prongs point: black's north and south, red's east
+    and west.
+    """
     for fill, bars in ((IVORY, _BAR_RIMS), (_BARS[seat], _BAR_CORES)):
         for bar in bars:
             edges = [round((box.right - box.left) * edge / 100) for edge in bar]

@@ -60,10 +60,10 @@ octi-where = { $pod }: a number moves it there, ↷ jumps{ $left ->
 }
 octi-where-together = { $pod }, pod { $number } of { $count }: where to?
 octi-company-menu = Who comes along?
-octi-company = Others in the stack can come along: tap them first.
-octi-side = { $pod } can't move yet. Which way should the new prong point? { $left ->
-    [one] It's the last one.
-   *[other] { $left } left.
+octi-company = Stack: ✓ comes along. Tap to change.
+octi-side = { $pod }: + adds { $left ->
+    [one] the last prong.
+   *[other] a prong ({ $left } left).
 }
 octi-two-ways = Going { $arrow }: step or jump?
 octi-step = Step onto { $to }
@@ -78,6 +78,7 @@ octi-done = { $count ->
     [0] Done, capture nothing
    *[other] Done, capture { $count }
 }
+octi-choose-captures = Choose captures
 octi-stay = Stop here
 octi-back = Back
 octi-no-room = -# That's too long for the buttons. “More …”, then “Type a move …” takes it, however long.
@@ -250,6 +251,7 @@ octi-advice-add = New prong { $arrow } on { $pod }
 octi-advice-enter = Bring in a pod on { $square }
 octi-advice-free = Free a pod on { $square }
 octi-advice-capture = { $ways }, capturing on { $squares }
+octi-advice-spare = { $ways }, capturing nothing
 octi-why-win = That wins the game!
 octi-why-lost = After that, { $player } can win next turn.
 octi-why-defend = Without it, { $player } can win next turn.
@@ -271,11 +273,11 @@ lesson-octi-step = Now it can move: tap **32**, then **↗ 43** to step there.
     .wrong = That's a turn too, but this pod can go now: tap **32**, then **↗ 43**.
 lesson-octi-aim = You can jump over a pod that a prong points at. Your pod on **42** needs a ↑ prong to point at 43.
     .wrong = That prong wouldn't point from 42 at 43. Tap **42**, then **+** at ↑.
-lesson-octi-jump = Jump twice and win: tap **42**, then **↷ 44** over your own pod, then **↷ 46** over the red one. It's ticked to be captured; press **Done**.
+lesson-octi-jump = Jump twice and win: tap **42**, then **↷ 44** over your own pod, then **↷ 46** over the red one.
     .wrong = You'd miss the win: the red base 46 is two jumps away. Tap **42**, then jump to 44 and 46.
 lesson-octi-enter = Another game, of Octi-X: here you have pods in reserve, and yours can stack. Press **Bring in a pod**, then **73**, one of your empty bases.
     .wrong = Your reserve would stay where it is. Bring in a pod on **73**.
-lesson-octi-together = One more game of Octi-X: two of your pods share **35**, and pods of a stack can go together. Tap one, tick the other above the arrows, then send one to **26** and one to **46**: both threaten a base!
+lesson-octi-together = One more game of Octi-X: two of your pods share **35**, and pods of a stack can go together. Tap both, then send one to **26** and one to **46**: both threaten a base!
     .wrong = { $opponent } could stop a single pod. Send one of the two to **26** and the other to **46** in the same turn.
 lesson-octi-free = This is Octi-X classic: with a pod on an enemy base, you can free a captured one. Press **Free a captured pod**, then **73**.
     .wrong = Free the captured pod on **73**, your own base.

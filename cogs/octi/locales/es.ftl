@@ -57,10 +57,10 @@ octi-where = { $pod }: un número lo mueve ahí, ↷ salta{ $left ->
 }
 octi-where-together = { $pod }, octipod { $number } de { $count }: ¿adónde va?
 octi-company-menu = ¿Quién va también?
-octi-company = Otros de la pila pueden ir también: tócalos antes.
-octi-side = { $pod } aún no puede moverse. ¿Hacia dónde apunta el motor nuevo? { $left ->
-    [one] Es el último.
-   *[other] Quedan { $left }.
+octi-company = Pila: ✓ va también. Toca para cambiar.
+octi-side = { $pod }: + pone { $left ->
+    [one] el último motor.
+   *[other] un motor (quedan { $left }).
 }
 octi-two-ways = Hacia { $arrow }: ¿paso o salto?
 octi-step = Un paso, a { $to }
@@ -75,6 +75,7 @@ octi-done = { $count ->
     [0] Listo, sin capturar
    *[other] Listo, capturar { $count }
 }
+octi-choose-captures = Elegir capturas
 octi-stay = Quedarse aquí
 octi-back = Atrás
 octi-no-room = -# Esa jugada no cabe en los botones. «Más…» y «Escribir una jugada…» la admite, por larga que sea.
@@ -247,6 +248,7 @@ octi-advice-add = Nuevo motor { $arrow } en { $pod }
 octi-advice-enter = Hacer entrar un octipod en { $square }
 octi-advice-free = Liberar un octipod en { $square }
 octi-advice-capture = { $ways }, capturando en { $squares }
+octi-advice-spare = { $ways }, sin capturar
 octi-why-win = ¡Con eso se gana la partida!
 octi-why-lost = Después, { $player } puede ganar en el próximo turno.
 octi-why-defend = Si no, { $player } puede ganar en el próximo turno.
@@ -268,11 +270,11 @@ lesson-octi-step = Ya puede moverse: toca **32** y luego **↗ 43** para ir all�
     .wrong = También es un turno, pero este octipod ya puede moverse: toca **32** y luego **↗ 43**.
 lesson-octi-aim = Puedes saltar sobre un octipod al que apunta un motor. El tuyo de **42** necesita un motor ↑ para apuntar a 43.
     .wrong = Ese motor no apuntaría de 42 a 43. Toca **42** y luego **+** en ↑.
-lesson-octi-jump = Salta dos veces y gana: toca **42**, luego **↷ 44** sobre tu propio octipod y **↷ 46** sobre el rojo. Ya está marcado para capturarlo; pulsa **Listo**.
+lesson-octi-jump = Salta dos veces y gana: toca **42**, luego **↷ 44** sobre tu propio octipod y **↷ 46** sobre el rojo.
     .wrong = Se te escaparía la victoria: la base roja 46 está a dos saltos. Toca **42** y salta a 44 y a 46.
 lesson-octi-enter = Otra partida, de Octi-X: aquí tienes octipods en reserva, y los tuyos pueden apilarse. Pulsa **Hacer entrar un octipod** y luego **73**, una de tus bases vacías.
     .wrong = Tu reserva seguiría fuera. Haz entrar un octipod en **73**.
-lesson-octi-together = Una partida más de Octi-X: dos de tus octipods comparten **35**, y los de una pila pueden ir juntos. Toca uno, marca el otro encima de las flechas y envía uno a **26** y otro a **46**: ¡los dos amenazan una base!
+lesson-octi-together = Una partida más de Octi-X: dos de tus octipods comparten **35**, y los de una pila pueden ir juntos. Toca los dos y envía uno a **26** y otro a **46**: ¡los dos amenazan una base!
     .wrong = { $opponent } podría parar a uno solo. Envía uno a **26** y el otro a **46** en el mismo turno.
 lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **73**.
     .wrong = Libera el octipod capturado en **73**, tu propia base.

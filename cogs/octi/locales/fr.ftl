@@ -57,10 +57,10 @@ octi-where = { $pod } : un nombre l’envoie sur cette case, ↷ le fait sauter
 }
 octi-where-together = { $pod }, octipod { $number } sur { $count } : où va-t-il ?
 octi-company-menu = Qui vient aussi ?
-octi-company = D’autres octipods de la pile peuvent venir aussi : choisis-les d’abord.
-octi-side = { $pod } ne peut pas encore bouger. Vers où pointe le nouveau moteur ? { $left ->
-    [one] C’est le dernier.
-   *[other] Il en reste { $left }.
+octi-company = Pile : ✓ part avec. Touche pour changer.
+octi-side = { $pod } : + ajoute { $left ->
+    [one] le dernier moteur.
+   *[other] un moteur (reste : { $left }).
 }
 octi-two-ways = Vers { $arrow } : un pas ou un saut ?
 octi-step = Un pas, en { $to }
@@ -76,6 +76,7 @@ octi-done = { $count ->
     [one] C’est tout, avec 1 capture
    *[other] C’est tout, avec { $count } captures
 }
+octi-choose-captures = Choisir les prises
 octi-stay = S’arrêter là
 octi-back = Retour
 octi-no-room = -# Ce coup est trop long pour les boutons. « Plus… », puis « Écrire un coup… » l’accepte, quelle que soit sa longueur.
@@ -248,6 +249,7 @@ octi-advice-add = Nouveau moteur { $arrow } en { $pod }
 octi-advice-enter = Faire entrer un octipod en { $square }
 octi-advice-free = Libérer un octipod en { $square }
 octi-advice-capture = { $ways }, avec capture en { $squares }
+octi-advice-spare = { $ways }, sans capture
 octi-why-win = Et c’est gagné !
 octi-why-lost = Après ça, { $player } peut gagner au prochain tour.
 octi-why-defend = Sinon, { $player } peut gagner au prochain tour.
@@ -269,11 +271,11 @@ lesson-octi-step = Il peut bouger : touche **32**, puis **↗ 43** pour y aller
     .wrong = C’est un tour aussi, mais cet octipod peut déjà bouger : touche **32**, puis **↗ 43**.
 lesson-octi-aim = On peut sauter par-dessus un octipod que vise un moteur. Le tien en **42** a besoin d’un moteur ↑ pour viser 43.
     .wrong = Ce moteur ne viserait pas 43 depuis 42. Touche **42**, puis **+** à ↑.
-lesson-octi-jump = Saute deux fois et gagne : touche **42**, puis **↷ 44** par-dessus ton octipod, puis **↷ 46** par-dessus le rouge. Il est coché pour être capturé ; valide pour finir.
+lesson-octi-jump = Saute deux fois et gagne : touche **42**, puis **↷ 44** par-dessus ton octipod, puis **↷ 46** par-dessus le rouge.
     .wrong = Tu raterais la victoire : la base rouge 46 est à deux sauts. Touche **42**, puis saute en 44 et en 46.
 lesson-octi-enter = Une autre partie, à Octi-X : ici, tu as des octipods en réserve, et les tiens peuvent s’empiler. Clique sur **Faire entrer un octipod**, puis **73**, une de tes bases vides.
     .wrong = Ta réserve resterait dehors. Fais entrer un octipod en **73**.
-lesson-octi-together = Encore une partie d’Octi-X : deux de tes octipods partagent **35**, et ceux d’une pile peuvent partir ensemble. Touche l’un, coche l’autre au-dessus des flèches, puis envoie l’un en **26** et l’autre en **46** : les deux menacent une base !
+lesson-octi-together = Encore une partie d’Octi-X : deux de tes octipods partagent **35**, et ceux d’une pile peuvent partir ensemble. Touche les deux, puis envoie l’un en **26** et l’autre en **46** : les deux menacent une base !
     .wrong = { $opponent } pourrait en arrêter un seul. Envoie l’un en **26** et l’autre en **46**, dans le même tour.
 lesson-octi-free = Voici Octi-X classique : avec un octipod sur une base adverse, tu peux libérer un de tes octipods capturés. Clique sur **Libérer un octipod capturé**, puis **73**.
     .wrong = Libère l’octipod capturé en **73**, sur ta propre base.

@@ -285,8 +285,7 @@ async def test_an_assumed_move_that_ends_the_game_needs_no_reply(world: World) -
     await deal(world, "basic 22+A 26+E 22-23 26-25 52+A 25-24 23+B", world.ann, world.zoe)
     page = world.answer(await choose(world, world.ann, "24", board=await enter(world, world.ann)))
     expected = say("refused-plan-ends")
-    page = world.answer(await tap(world, world.ann, "↷ 22", page))
-    assert await world.refused(world.press(world.ann, page, "act")) == expected
+    assert await world.refused(tap(world, world.ann, "↷ 22", page)) == expected
 
 
 async def test_erasure_takes_the_plans_along(world: World) -> None:
