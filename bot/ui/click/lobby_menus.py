@@ -19,7 +19,6 @@ from bot.ui.message.spec import (
     button_rows,
     text_block,
 )
-from games.catalog import GAMES
 
 MAX_INVITED = 5
 """The people who can be invited at a time."""
@@ -42,9 +41,9 @@ def lobby_menu(presenter: Presenter, t: Translator, table: Table, user: UserId) 
 
 
 def _describe_seal(table_view: TableView) -> Iterator[str]:
-    """The seal of a lobby's dice; nothing where only lots are drawn."""
+    """The seal of all that the game will draw, lots for the seats too: whoever asks has it before anything is drawn."""
     table = table_view.table
-    if table.commitment and GAMES[table.game].has_dice:
+    if table.commitment:
         yield table_view.t("more-commitment", commitment=table.commitment, table=table.id)
 
 

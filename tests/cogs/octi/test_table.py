@@ -311,6 +311,15 @@ async def test_O4_only_lots_are_sealed_and_nobody_speaks_of_dice(world: World) -
     assert not [text for text in texts if "dice" in text.casefold() or "roll" in text.casefold()]
 
 
+async def test_O4_the_seal_of_the_lots_can_be_seen_before_they_are_drawn(world: World) -> None:
+    await world.open_table(world.ann, "octi")
+    menu = world.answer(await world.press(world.zoe, world.board, "lobby-more"))
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    table = await world.table(world.board.table)
+    assert say("more-commitment", commitment=table.commitment, table=table.id) in menu.text
+
+
 async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     board = await begun(world)
     table = await world.table(board.table)
