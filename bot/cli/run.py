@@ -108,6 +108,7 @@ async def run(settings: Settings, identify_locks: Path | None, max_concurrency: 
         "shards": settings.shard_range,
         "emoji_pause_s": EMOJI_PAUSE_S,
         "review_pause_s": REVIEW_PAUSE_S,
+        "review_share": settings.review_percent / 100,
     }
     starts = Starts(record_file(settings.database_url, settings.shards))
     if identify_locks is None:

@@ -17,6 +17,7 @@ LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 EXIT_MISTAKE = 2
 """The exit code for a mistake of the operator."""
+MAX_PERCENT = 100
 BOOLEAN_VALUES = {"on": True, "off": False, "true": True, "false": False, "1": True, "0": False}
 
 
@@ -34,6 +35,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
     metrics: str = ""
     shards: str = ""
     message_content: bool = False
+    review_percent: int = 5
     discord_api_url: str = ""
     discord_gateway_url: str = ""
 
@@ -67,7 +69,11 @@ def read_settings(environment: Mapping[str, str] = os.environ, file: Path = Path
     switch = values.get("MESSAGE_CONTENT", "off")
     if switch.lower() not in BOOLEAN_VALUES:
         raise BadSettings(f"MESSAGE_CONTENT is {switch!r}; it can be on or off")
-    settings = msgspec.convert({**values, "MESSAGE_CONTENT": BOOLEAN_VALUES[switch.lower()]}, Settings)
+    percent = values.get("REVIEW_PERCENT", str(Settings().review_percent))
+    if not (percent.isascii() and percent.isdigit() and int(percent) <= MAX_PERCENT):
+        raise BadSettings(f"REVIEW_PERCENT is {percent!r}; it can be a whole number from 0 to {MAX_PERCENT}")
+    parsed = {"MESSAGE_CONTENT": BOOLEAN_VALUES[switch.lower()], "REVIEW_PERCENT": int(percent)}
+    settings = msgspec.convert({**values, **parsed}, Settings)
     _check(settings)
     return settings
 

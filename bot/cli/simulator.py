@@ -80,6 +80,7 @@ async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
         shards=ShardRange(),
         emoji_pause_s=0,
         review_pause_s=REVIEW_PAUSE_S,
+        review_share=settings.review_percent / 100,
         usual_threads=ThreadUse.NEVER,  # the page shows one channel
     )
     world = _SimulatedDiscord(bot, settle_timeout=CLICK_TIMEOUT_S)

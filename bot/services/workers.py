@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from ctypes import c_bool, c_int
 from functools import lru_cache
 from multiprocessing.connection import Connection, wait
+from time import process_time
 from typing import Any, Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -78,6 +79,12 @@ async def run_with_progress(
             known = progress
             await on_progress(*known)
     return await working
+
+
+def timed(function: Callable[..., T], *arguments: object) -> tuple[T, float]:
+    """The result of a function, and the processor seconds that it took, in a process of the pool."""
+    begun_s = process_time()
+    return function(*arguments), process_time() - begun_s
 
 
 def cancel_long_work() -> None:

@@ -235,7 +235,7 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
         case commands.DropConditionalLines():
             return conditional_moves.drop_lines(table, command)
         case commands.MarkAssisted():
-            after = table if table.is_assisted else replace(table, is_assisted=True)
+            after = table if table.is_hinted else replace(table, is_assisted=True, is_hinted=True)
             return Transition(after, display=DisplayMode.NONE)
         case commands.CallOff(user):
             return ending.call_off(table, user, now_ms)

@@ -166,6 +166,7 @@ class Table(Struct, frozen=True):
         options_changed: `options` changed in the lobby while others sat there.
         starts_when_all_join: of a lobby, its game starts as soon as everybody who was invited sits there.
         is_assisted: a hint was given, or moves were taken back.
+        is_hinted: a hint was given; false at tables from before that was told apart.
         takeback_requests: the seat that asks to take its moves back, then those that agreed; empty without a request.
         declined_takeback_position: the position in which a request was declined, where there is no other one; 0: none.
         last_draw_offer_turns: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
@@ -246,6 +247,7 @@ class Table(Struct, frozen=True):
     own_moves: tuple[int, ...] | None = None
     banter: Banter = Banter()
     course: tuple[tuple[int, ...], ...] = ()
+    is_hinted: bool = field(default=False, name="hinted")
 
     @property
     def home_channel(self) -> ChannelId:

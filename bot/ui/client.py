@@ -123,6 +123,7 @@ class OchoClub(commands.AutoShardedBot):
 
     `emoji_pause_s`: the time between two uploads of its own emoji; None for text signs instead of emoji.
     `review_pause_s`: the time between two reviews, or searches for honours, in the background; None for none.
+    `review_share`: the share of one processor's time for reviews in the background, from 0 (none) to 1.
     `usual_threads`: the games that get threads on servers whose admins have not chosen.
     """
 
@@ -133,6 +134,7 @@ class OchoClub(commands.AutoShardedBot):
         message_content: bool = False,
         emoji_pause_s: float | None = None,
         review_pause_s: float | None = None,
+        review_share: float = 1.0,
         usual_threads: ThreadUse = ThreadUse.ALWAYS,
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
@@ -164,6 +166,7 @@ class OchoClub(commands.AutoShardedBot):
         self.chores = Chores(store, now_ms, max_nap_ms)
         self.long_jobs = asyncio.Semaphore(workers.MAX_LONG_JOBS)
         self.review_pause_s = review_pause_s
+        self.review_share = review_share
         self.usual_threads = usual_threads
         self.sharing = Sharing(store)
         self.table_messages = TableMessages(

@@ -91,7 +91,7 @@ class HintsCog(commands.Cog):
         if not self._lines.get(key):
             await reply_text(click.interaction, why_none)
             return
-        if not loaded.table.is_assisted:
+        if not loaded.table.is_hinted:
             await service.execute(table.id, MarkAssisted(), loaded=loaded)
         presenter, line = self._bot.presenters[table.game], self._lines[key]
         text = text_block("\n".join(describe_line(presenter, table, match, line, t)))

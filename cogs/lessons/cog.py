@@ -16,6 +16,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import text_id
 from bot.ui.answer.replies import Interaction, reply, translator_for
+from bot.ui.board.entries import LESSON_BUTTONS
 from bot.ui.board.lessons import Lesson, play
 from bot.ui.board.practice import describe_changes, handle_press, learner_of
 from bot.ui.board.presenter import TableView
@@ -24,7 +25,7 @@ from bot.ui.click.router import rules_target
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.message.spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, button_rows, text_block
 from cogs.lessons.entries import PAGE_ID
 from cogs.lessons.exercises import Score, exercises_of
 from cogs.lessons.page import describe_answer, render_exercise, render_step
@@ -77,6 +78,7 @@ class LessonsCog(commands.Cog):
             button = Button(label, "lesson-open", game, style, emoji="🎓")
             rules = Button(t("button-rules"), "page", "0", emoji="📖", target=rules_target(game))
             blocks += [*text_block(f"**{title}**: {words}" if words else ""), ControlRow((button, rules))]
+        blocks += button_rows(LESSON_BUTTONS.items(t))
         await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *blocks)), PAGE_ID)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:

@@ -1,6 +1,7 @@
 """*Review* below a game that is over: its luck and errors, the curve, and the moments that decided it."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.services.background import log_errors
 from bot.store.errors import UnreadableTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import SECOND_MS, Context, Table
@@ -31,10 +33,13 @@ from cogs.reviews.race_message import race_message
 from cogs.reviews.regularity import find_regular_players, load_reactions
 from cogs.reviews.reviewed_game import ReviewedGame
 from cogs.reviews.rows import Reviews
-from cogs.reviews.service import ReviewService
+from cogs.reviews.service import ReviewService, pause_ms
+from engine.review import Review
 from engine.wasm import EngineMissing
 from games.core import Outcome, Refused
 from games.journal import without_takebacks
+
+log = logging.getLogger(__name__)
 
 RACE: Final = "stresses"
 """The game in which there is nothing to decide: it has a card of its own."""
@@ -53,21 +58,23 @@ class ReviewsCog(commands.Cog):
         self.service = ReviewService(bot.store, bot.long_jobs, bot.hooks)
         if (pause_s := bot.review_pause_s) is not None:
             self._pause_ms = round(pause_s * SECOND_MS)
-            self._chore = bot.chores.add("reviews", self._review_next)
+            self._chore = bot.chores.add("reviews", self._review_next, claim=f"reviews {bot.store.shards}")
             bot.table_service.end_listeners.append(self._on_end)
         bot.hooks.register(OPEN_REVIEW, self._open)
         bot.hooks.register(STORED_REVIEW, self.service.load)
         bot.hooks.register(CARD_NOTES, self._describe_errors, order=1)
         bot.hooks.register(DIAGNOSIS_NOTES, self._describe_regular_players)
 
-    def _on_end(self, table: Table) -> None:
-        if self.service.add_finished(table):
+    def _on_end(self, _: Table) -> None:
+        if self._bot.review_share:
             self._chore.wake(self._pause_ms)
 
     async def _review_next(self) -> int | None:
-        """Review a game that has ended; returns the time of the next one."""
-        has_more = await self.service.review_next()
-        return self._bot.table_service.now_ms() + self._pause_ms if has_more else None
+        """Review a game that has ended; returns the time of the next one. Without a share of the time, review none."""
+        now_ms, share = self._bot.table_service.now_ms, self._bot.review_share
+        await self.service.forget_old(now_ms())
+        spent_s = await self.service.review_next() if share else None
+        return None if spent_s is None else now_ms() + max(self._pause_ms, pause_ms(spent_s, share))
 
     async def _describe_errors(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
         return describe_errors(t, await self._bot.store.get(Reviews).errors(guild, user, MAX_ERRORS))
@@ -116,16 +123,20 @@ class ReviewsCog(commands.Cog):
 
     async def _show_overview(self, interaction: Interaction, table: Table) -> None:
         """Answer with the review of a game."""
+        found: Review | None = None
         if table.game == RACE:
-            spec = await self._race(table, translator_for(interaction))
+            is_own = table.seat_of(UserId(interaction.user.id)) is not None
+            spec = await self._race(table, translator_for(interaction), is_own=is_own)
         else:
             game = await self._reviewed_game(interaction, table)
-            spec = overview_message(game, await _find_first_moment(game))
+            found, spec = game.review, overview_message(game, await _find_first_moment(game))
         t = translator_for(interaction)
         notes = await self._bot.hooks.call(REVIEW_NOTES, t, table, UserId(interaction.user.id))
         lines = [line for lines in notes for line in lines]
         spec = replace(spec, blocks=(*text_block(*lines), *spec.blocks))
         await reply_in_progress(interaction, spec, _target(table))
+        with log_errors(log, "table %s is not handed on", table.id):
+            await self.service.hand_on(table, found)
 
     async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:
         """The review of a game for a user, or for everybody in the language of `t`.
@@ -158,7 +169,7 @@ class ReviewsCog(commands.Cog):
         view = await _find_moment(game, index)
         return await compose.compose(sharing.sign(shared_moment(game, view), t, interaction.user), _target(table))
 
-    async def _race(self, table: Table, t: Translator, *, is_shared: bool = False) -> MessageSpec:
+    async def _race(self, table: Table, t: Translator, *, is_shared: bool = False, is_own: bool = False) -> MessageSpec:
         """The review of a race. Refused: as by `_outcome`; `other-rules`, `past-unreadable`."""
         _outcome(table)
         store, is_on_server = self._bot.store, table.context is Context.SERVER
@@ -170,7 +181,7 @@ class ReviewsCog(commands.Cog):
             raise Refused("past-unreadable") from error
         except ValueError as error:
             raise Refused("other-rules") from error
-        return race_message(self._bot.presenters[table.game], table, t, race, usual, is_shared=is_shared)
+        return race_message(self._bot.presenters[table.game], table, t, race, usual, is_shared=is_shared, is_own=is_own)
 
     async def _compose_race(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         spec = await self._race(table, t, is_shared=True)

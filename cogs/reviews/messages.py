@@ -3,9 +3,10 @@
 from msgspec import Struct
 
 from bot.ui.answer.sharing import share_button
+from bot.ui.board.entries import REVIEW_BUTTONS
 from bot.ui.board.presenter import TableView
 from bot.ui.message.pager import turn_buttons
-from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
+from bot.ui.message.spec import Block, Button, ControlRow, MessageSpec, PictureBlock, button_rows, text_block
 from cogs.reviews.account import account_lines
 from cogs.reviews.picture import curve_picture
 from cogs.reviews.reviewed_game import ReviewedGame, describe_table, percent, percent_pair
@@ -30,7 +31,8 @@ def overview_message(game: ReviewedGame, first: MomentView | None) -> MessageSpe
     label = t("review-own-moments" if game.own_moments else "review-moments", count=len(moments))
     buttons = [Button(label, "moment", str(moments[0]), emoji="⏭️")] if moments else []
     buttons += [share_button(t), Button(t("review-replay"), "replay", emoji="⏪")]
-    return MessageSpec((*_overview(game, first), ControlRow(tuple(buttons))))
+    buttons += REVIEW_BUTTONS.items(t) if game.own_seat is not None else ()
+    return MessageSpec((*_overview(game, first), *button_rows(buttons)))
 
 
 def moment_message(game: ReviewedGame, view: MomentView, index: int, *, is_all: bool = False) -> MessageSpec:

@@ -9,8 +9,9 @@ from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui.answer.sharing import share_button
 from bot.ui.board import table_screen
+from bot.ui.board.entries import REVIEW_BUTTONS
 from bot.ui.board.presenter import Presenter
-from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
+from bot.ui.message.spec import Button, MessageSpec, button_rows, text_block
 from cogs.reviews.race import RaceReview
 from cogs.reviews.reviewed_game import describe_table, pictures
 
@@ -23,8 +24,12 @@ def race_message(
     usual: Mapping[UserId, Sequence[int]],
     *,
     is_shared: bool,
+    is_own: bool = False,
 ) -> MessageSpec:
-    """The review of a race; `usual` are the times of the players' right answers in races before it."""
+    """The review of a race; `usual` are the times of the players' right answers in races before it.
+
+    `is_own`: it is for one of the players.
+    """
     table_view = table_screen.view_table(table, t)
     lines = []
     for seat, racer in enumerate(race.racers):
@@ -60,7 +65,7 @@ def race_message(
             *text_block(*lines),
             *text_block(*misses),
             *pictures(presenter.render_board(table_view)),
-            ControlRow(buttons),
+            *button_rows((*buttons, *(REVIEW_BUTTONS.items(t) if is_own else ()))),
         )
     )
 

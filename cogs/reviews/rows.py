@@ -6,15 +6,34 @@ from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Column, Connection, Double, ForeignKey, Integer, Table, Text, select
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    Table,
+    Text,
+    delete,
+    insert,
+    select,
+)
 
-from bot.standings.results import ASSISTED, GOING_EASY
+from bot.standings.results import ASSISTED, GOING_EASY, GameResult
+from bot.store.database import RunOperation
 from bot.store.features import Feature
 from bot.store.queries import Queries
-from bot.store.reads import row_to_struct
+from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import metadata, results, seats, tables
 from bot.store.upserts import upsert
+from bot.tables import table as game_tables
 from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.shards import ShardRange
+from engine.catalog import ENGINES
+from engine.playouts import PlayoutEngine
+from games.catalog import GAMES
 from games.core import Seat
 
 reviews = Table(
@@ -39,6 +58,17 @@ game_errors = Table(
 """The errors of players in games that were graded, seat by seat."""
 
 
+unreviewed_games = Table(
+    "unreviewed_games",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("ended_at_ms", BigInteger, nullable=False),
+    Index(None, "ended_at_ms"),
+)
+"""The finished games that wait for a review in the background."""
+
+
 class SeatError(Struct, frozen=True):
     """The winning chance that a seat gave up in a game, from 0 to 1 and perhaps more, and the decisions it made."""
 
@@ -61,6 +91,10 @@ class GameError(Struct, frozen=True):
 class Reviews(Queries):
     """The stored reviews. All methods raise `StoreError` when the database fails."""
 
+    def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
+        super().__init__(pool, run, shards)
+        self._in_shards = in_shards(unreviewed_games.c.guild, shards)
+
     async def load(self, table_id: TableId, version: int) -> str | None:
         """The review of a game as JSON, if there is one of this version."""
         query = select(reviews.c.review).where(reviews.c.table_id == table_id, reviews.c.version == version)
@@ -80,6 +114,26 @@ class Reviews(Queries):
             for seat, error in errors.items()
         ]
         await self._run(partial(_save, row=row, error_rows=error_rows))
+
+    async def next_unreviewed(self) -> TableId | None:
+        """The game that ended last of those that wait for a review, on the servers of our shards."""
+        query = select(unreviewed_games.c.table_id).where(self._in_shards)
+        row = await self._pool.fetch_first(query.order_by(unreviewed_games.c.ended_at_ms.desc()).limit(1))
+        return row.table_id if row is not None else None
+
+    async def is_unreviewed(self, table_id: TableId) -> bool:
+        """True for a game that waits for a review."""
+        query = select(unreviewed_games.c.table_id).where(unreviewed_games.c.table_id == table_id)
+        return await self._pool.fetch_first(query) is not None
+
+    async def mark_reviewed(self, table_id: TableId) -> None:
+        """Let a game wait no longer."""
+        await self._execute(delete(unreviewed_games).where(unreviewed_games.c.table_id == table_id))
+
+    async def forget_unreviewed(self, ended_before_ms: int) -> None:
+        """Let games wait no longer that ended before a time."""
+        is_old = unreviewed_games.c.ended_at_ms < ended_before_ms
+        await self._execute(delete(unreviewed_games).where(is_old, self._in_shards))
 
     async def latest_games(self, guild: GuildId, game: str, limit: int) -> list[TableId]:
         """The tables of the latest finished games of a kind on a server, the latest first."""
@@ -115,4 +169,19 @@ def _save(connection: Connection, row: dict[str, Any], error_rows: list[dict[str
         upsert(connection, game_errors, error_rows, ["strengths", "error", "decisions"])
 
 
-FEATURE: Final = Feature(seat_tables=(game_errors,))
+def _on_result(connection: Connection, result: GameResult, _: game_tables.Table) -> None:
+    """Let a game wait for a review: one of two, or a race, that was played to its end, by a person at least.
+
+    Where playouts judge, a review waits for whoever asks for it.
+    """
+    if result.game not in GAMES or not result.has_outcome or not result.human_results:
+        return
+    engine = ENGINES[result.game]
+    is_judged = engine.is_reviewed and not isinstance(engine, PlayoutEngine)
+    is_reviewed = is_judged and len(result.player_results) == 2
+    if is_reviewed or GAMES[result.game].race is not None:
+        row = {"table_id": result.table_id, "guild": result.guild, "ended_at_ms": result.ended_at_ms}
+        connection.execute(insert(unreviewed_games), [row])
+
+
+FEATURE: Final = Feature(seat_tables=(game_errors,), on_result=_on_result)

@@ -15,7 +15,7 @@ from bot.text.user_text import UserText
 from bot.ui.answer.context import server_of, servers_only
 from bot.ui.answer.replies import Interaction, reply, reply_publicly, reply_text, translator_for
 from bot.ui.board.entries import CARD_BUTTONS
-from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS
+from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS, OWN_CARD_NOTES
 from bot.ui.client import OchoClub
 from bot.ui.message.command_texts import locale_text, localize_options
 from bot.ui.message.compose import submitted_values
@@ -108,6 +108,8 @@ class StatsCog(commands.Cog):
     async def _notes(self, interaction: Interaction, t: Translator, user: UserId) -> list[str]:
         """The lines below a card, those of other features."""
         notes = await self._bot.hooks.call(CARD_NOTES, t, server_of(interaction), user)
+        if interaction.user.id == user:
+            notes = [*notes, *await self._bot.hooks.call(OWN_CARD_NOTES, t, user)]
         return [line for lines in notes for line in lines]
 
     def _standings(self, interaction: Interaction) -> ServerStandings:

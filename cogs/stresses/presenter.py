@@ -24,7 +24,8 @@ from bot.ui.message.spec import (
 from cogs.stresses import texts
 from cogs.stresses.lesson import LESSON
 from games.core import Refused
-from games.stresses.state import Phase, View
+from games.stresses import notation
+from games.stresses.state import Announce, Phase, View
 from render.stresses.board import get_ready, roll, verdict
 
 MAX_BUTTONS: Final = 10
@@ -104,6 +105,14 @@ class StressesPresenter(Presenter):
             if number is None
             else announce_action(number, table_view.interaction_id)
         )
+
+    def describe_move(self, table_view: TableView, move: str) -> str:
+        """An announcement as the number that it is; any other move by its notation."""
+        match notation.parse(move):
+            case Announce(value):
+                return table_view.t.format_number(value)
+            case _:
+                return super().describe_move(table_view, move)
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in two pages."""

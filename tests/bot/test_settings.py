@@ -14,7 +14,7 @@ EXAMPLE = Path(__file__).parents[2] / ".env.example"
 TOKEN = "MTE4MjAwMDAwMDAwMDAwMDAwMA.Gabcde.secret-secret-secret"  # noqa: S105 -- made up
 NAMES = (
     *("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "METRICS", "SHARDS", "MESSAGE_CONTENT"),
-    *("DISCORD_API_URL", "DISCORD_GATEWAY_URL"),
+    *("REVIEW_PERCENT", "DISCORD_API_URL", "DISCORD_GATEWAY_URL"),
 )
 DEFAULTS = Settings(
     discord_token="",
@@ -24,6 +24,7 @@ DEFAULTS = Settings(
     metrics="",
     shards="",
     message_content=False,
+    review_percent=5,
     discord_api_url="",
     discord_gateway_url="",
 )
@@ -57,6 +58,7 @@ def test_every_setting_can_be_in_the_environment(file: Path) -> None:
             "METRICS": "[::1]:9100",
             "SHARDS": "0-15/32",
             "MESSAGE_CONTENT": "on",
+            "REVIEW_PERCENT": "0",
             "DISCORD_API_URL": "http://localhost:8080/api/v10",
             "DISCORD_GATEWAY_URL": "ws://localhost:8081",
             "PATH": "/bin",
@@ -71,6 +73,7 @@ def test_every_setting_can_be_in_the_environment(file: Path) -> None:
         metrics="[::1]:9100",
         shards="0-15/32",
         message_content=True,
+        review_percent=0,
         discord_api_url="http://localhost:8080/api/v10",
         discord_gateway_url="ws://localhost:8081",
     )
@@ -121,6 +124,7 @@ def test_a_setting_that_does_not_exist_is_named_with_those_that_do(file: Path) -
         *(("SHARDS", value, "0-15/32") for value in ("4", "1-0/2", "0-2/2", "-1/2", "a/b")),
         ("MESSAGE_CONTENT", "perhaps", "on or off"),
         ("MESSAGE_CONTENT", "2", "on or off"),
+        *(("REVIEW_PERCENT", value, "from 0 to 100") for value in ("5%", "-1", "101", "0.5", "many")),
         ("DISCORD_API_URL", "localhost:8080", "http:// or https://"),
         ("DISCORD_API_URL", "ws://localhost", "http:// or https://"),
         ("DISCORD_API_URL", "http://", "http:// or https://"),

@@ -127,6 +127,10 @@ REPLAY_SAVE: Final = Slot[[Table, Translator], Button]("beside a replay")
 """Buttons to what else there is about a finished game, beside its replay."""
 RULES_BUTTONS: Final = Slot[[Presenter, Translator], Button]("buttons of the rules")
 """Buttons below the rules of a game, to all else that teaches it."""
+LESSON_BUTTONS: Final = Slot[[Translator], Button]("below the lessons")
+"""Buttons below the list of lessons, to what else teaches."""
+REVIEW_BUTTONS: Final = Slot[[Translator], Button]("buttons of a review")
+"""Buttons below the review of a game, for those who played it."""
 CARD_BUTTONS: Final = Slot[[Translator, UserId], Button]("buttons of a card")
 """Buttons below the card of a player on a server."""
 MENU: Final = Slot[[Translator], Button]("the menu")

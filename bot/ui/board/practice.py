@@ -20,7 +20,7 @@ from bot.ui.message import compose
 from bot.ui.message.custom_id import CustomId
 from bot.ui.message.spec import OpenForm
 from engine.levels import CAST
-from games.core import Refused
+from games.core import Refused, Seat
 from games.match import Match, Progress
 
 
@@ -39,14 +39,17 @@ class Learner(Struct, frozen=True):
         changes: Sequence[Progress] = (),
         shown_at_ms: int = 0,
         net_winnings: tuple[int, ...] = (),
+        *,
+        seat: Seat = 0,
     ) -> TableView:
-        """A match as at a table of the learner's own, in the first seat, against computer players."""
-        table = replace(self.table(match, changes, shown_at_ms), net_winnings=net_winnings)
+        """A match as at a table of the learner's own, by default in the first seat, against computer players."""
+        table = replace(self.table(match, changes, shown_at_ms, seat=seat), net_winnings=net_winnings)
         return table_screen.view_table(table, self.t, user=self.user, interaction_id=self.interaction_id)
 
-    def table(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0) -> Table:
+    def table(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0, *, seat: Seat = 0) -> Table:
         """The table of `view`; it is not stored."""
-        computers = (Player(UserId(0), opponent.name, opponent.id) for opponent in CAST[: match.seats - 1])
+        players = [Player(UserId(0), opponent.name, opponent.id) for opponent in CAST[: match.seats - 1]]
+        players.insert(seat, Player(self.user, self.name))
         return Table(
             id=TableId("practice"),
             guild=NO_GUILD,
@@ -56,7 +59,7 @@ class Learner(Struct, frozen=True):
             options=match.options,
             host=self.user,
             max_players=match.seats,
-            players=(Player(self.user, self.name), *computers),
+            players=tuple(players),
             context=Context.PRIVATE,
             phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
             match=match,

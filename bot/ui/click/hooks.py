@@ -53,6 +53,8 @@ class Hooks:
 
 CARD_NOTES: Final = Hook[[Translator, GuildId, UserId], Sequence[str]]("card notes")
 """Lines below the card of a player on a server."""
+OWN_CARD_NOTES: Final = Hook[[Translator, UserId], Sequence[str]]("own card notes")
+"""Lines below the card of a player who asked for their own; nobody else's request shows them."""
 DIAGNOSIS_NOTES: Final = Hook[[Translator, GuildId], Sequence[str]]("diagnosis notes")
 """Lines for admins below a diagnosis."""
 SETTINGS_NOTES: Final = Hook[[Translator, GuildId], Sequence[str]]("settings notes")
@@ -61,6 +63,8 @@ REVIEW_NOTES: Final = Hook[[Translator, Table, UserId], Sequence[str]]("review n
 """Lines above the review of a finished game, for its reader."""
 STORED_REVIEW: Final = Hook[[TableId], Review | None]("stored review")
 """The review of a finished game, if there is one of today's version."""
+GAME_REVIEWED: Final = Hook[[Table, Review | None], float]("game reviewed")
+"""Called when a finished game was reviewed, a race when it is over (it has no review); tells the processor seconds."""
 REVIEW_STORED: Final = Hook[[TableId], None]("review stored")
 """Called when the review of a game was stored that took long."""
 OPEN_HONOURS: Final = Hook[[Interaction, UserId], None]("honours")

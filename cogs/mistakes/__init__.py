@@ -1,0 +1,1 @@
+"""A player's own mistakes, asked again until they are learned."""
