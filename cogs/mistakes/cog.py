@@ -64,13 +64,13 @@ class MistakesCog(commands.Cog):
     async def _handle_question(self, interaction: Interaction, custom_id: CustomId, table_id: TableId) -> None:
         """Handle a button of a question: the game's own, or the one that begins its clock."""
         learner, day = learner_of(interaction), await self._day(interaction)
-        found = await self._mistakes.find(learner.user, table_id, custom_id.position)
+        stored = await self._mistakes.find(learner.user, table_id, custom_id.position)
         plan = await self._today(learner.user, day)
-        is_asked = found is not None and found[0].asked_day != day and found[0].due_day <= day
-        if found is None or not is_asked or found[0].is_learned or plan.question is None:
+        is_asked = stored is not None and stored[0].asked_day != day and stored[0].due_day <= day
+        if stored is None or not is_asked or stored[0].is_learned or plan.question is None:
             await self._show_next(interaction, learner.t("mistakes-over"))
             return
-        page = await self._page(learner, found[0], plan)
+        page = await self._page(learner, stored[0], plan)
         if page is None:
             await self._show_next(interaction, learner.t("mistakes-over"))
         elif is_race(page.question.game) and custom_id.verb == "own-clock":
@@ -123,18 +123,18 @@ class MistakesCog(commands.Cog):
 
     async def _page(self, learner: Learner, question: Question, plan: Today) -> QuestionPage | None:
         """The page of a question; None where its position cannot be shown any more, which is then forgotten."""
-        found = await self._mistakes.find(learner.user, question.table_id, question.entry)
+        stored = await self._mistakes.find(learner.user, question.table_id, question.entry)
         presenter = self._bot.presenters.get(question.game)
-        if found is None:
+        if stored is None:
             return None
         try:
-            match = restore(found[1])
+            match = restore(stored[1])
         except (ValueError, KeyError):
             match = None
-        if match is None or presenter is None or found[1].seat not in match.actors:
+        if match is None or presenter is None or stored[1].seat not in match.actors:
             await self._mistakes.drop(learner.user, question)
             return None
-        return QuestionPage(presenter, learner, found[0], found[1], match, plan.answered + 1, plan.count)
+        return QuestionPage(presenter, learner, stored[0], stored[1], match, plan.answered + 1, plan.count)
 
     async def _today(self, user: UserId, day: int) -> Today:
         return today(await self._mistakes.questions(user, day), user, day)

@@ -79,15 +79,15 @@ class QuestionPage(Struct, frozen=True):
         )
 
     def answered(self, moves: Sequence[str], verdict: Verdict, after: Question, learned: Learned) -> MessageSpec:
-        """What came of an answer: what was played then, what now, the best line with its reason, the cost."""
+        """The verdict on an answer: what was played then, what now, the best line with its reason, the cost."""
         t, view, best = self.learner.t, self.view, verdict.line[0].moves[0].move if verdict.line else ""
-        sign, result = ("✅", "mistakes-right") if verdict.is_right else ("❌", "mistakes-wrong")
+        result = f"✅ {t('mistakes-right')}" if verdict.is_right else f"❌ {t('mistakes-wrong')}"
         draft = self.presenter.move_draft(view, best) if best else ""
         table = self.learner.table(self.match, seat=self.stored.seat)
         lines = describe_line(self.presenter, table, self.match, verdict.line, t) if verdict.line else ()
         return MessageSpec(
             (
-                *text_block(self._title, f"{sign} {t(result)}"),
+                *text_block(self._title, result),
                 *_pictures(self.presenter.render_board(view, draft)),
                 *text_block(
                     self._then(self._describe(self.stored.moves)),
@@ -100,14 +100,14 @@ class QuestionPage(Struct, frozen=True):
         )
 
     def read(self, move: str, reading: Reading, after: Question, learned: Learned) -> MessageSpec:
-        """What came of reading a roll: what was read then and now, in which time, and what the roll was worth."""
+        """The verdict on a reading: what was read then and now, in which time, and what the roll was worth."""
         t = self.learner.t
-        sign, result = ("✅", "mistakes-right") if reading.is_right else ("❌", "mistakes-wrong")
+        result = f"✅ {t('mistakes-right')}" if reading.is_right else f"❌ {t('mistakes-wrong')}"
         if reading.time_ms is None:
-            sign, result = "⏱️", "mistakes-late"
+            result = f"⏱️ {t('mistakes-late')}"
         view = self.learner.view(reading.changes[-1].match, reading.changes)
         summary = self.presenter.render_turn_summary(view)
-        told = self.presenter.turn_lines(view) or describe_changes(self.presenter, view, reading.changes)
+        lines = self.presenter.turn_lines(view) or describe_changes(self.presenter, view, reading.changes)
         now = t("mistakes-now", move=self.presenter.describe_move(self.view, move))
         if reading.time_ms is not None:
             now += " " + t("mistakes-time", seconds=round(reading.time_ms / SECOND_MS, 1))
@@ -115,9 +115,9 @@ class QuestionPage(Struct, frozen=True):
         was_right = self.question.was_right
         return MessageSpec(
             (
-                *text_block(self._title, f"{sign} {t(result)}"),
+                *text_block(self._title, result),
                 *_pictures(summary),
-                *text_block(t("mistakes-then-right" if was_right else "mistakes-then-read", move=then), now, *told),
+                *text_block(t("mistakes-then-right" if was_right else "mistakes-then-read", move=then), now, *lines),
                 *self._footer(after, learned),
             )
         )
@@ -172,25 +172,25 @@ def nothing_page(t: Translator, plan: Today, day: int, learned: Learned) -> Mess
     """The page of a day without a question more: why, when the next one comes, and how many are learned."""
     if not learned.count:
         return MessageSpec(text_block(t("mistakes-title"), t("mistakes-none")))
-    done = t("mistakes-done", count=plan.answered) if plan.answered else t("mistakes-nothing-today")
+    heading = t("mistakes-done", count=plan.answered) if plan.answered else t("mistakes-nothing-today")
     following = t("mistakes-until", days=plan.next_day - day) if plan.next_day else t("mistakes-all-learned")
-    return MessageSpec(text_block(t("mistakes-title"), done, following, describe_learned(t, learned)))
+    return MessageSpec(text_block(t("mistakes-title"), heading, following, describe_learned(t, learned)))
 
 
 def describe_learned(t: Translator, learned: Learned) -> str:
-    """How many mistakes are learned, of how many."""
+    """The mistakes that are learned, and all of them, in a sentence; empty without any."""
     return t("mistakes-learned", learned=learned.learned, count=learned.count) if learned.count else ""
 
 
 def read_roll(match: Match, shown_at_ms: int, move: str, now_ms: int) -> Reading:
     """A roll read against the clock, judged by the rules. Refused: as the rules refuse it, but for its lateness."""
-    shown, is_late = matches.expire(match, shown_at_ms).match, False
+    started, is_late = matches.expire(match, shown_at_ms).match, False
     try:
-        read = matches.move(shown, 0, move, now_ms)
+        read = matches.move(started, 0, move, now_ms)
     except Refused as refused:
         if refused.code != "roll-over":
             raise
-        read, is_late = Progress(shown), True
+        read, is_late = Progress(started), True
     due_ms = read.match.rules.deadline(read.match.state) or 0
     judged = matches.expire(read.match, max(due_ms, now_ms + 1))
     race = match.rules.race

@@ -65,15 +65,15 @@ def find_positions(
         EngineMissing: the engine of the game cannot run here.
     """
     steps = matches.replay_steps(game, seats, options, without_takebacks(entries))
-    found = _find_rolls(steps) if review is None else _find_decisions(steps, review, people)
+    candidates = _find_rolls(steps) if review is None else _find_decisions(steps, review, people)
     by_seat = defaultdict[Seat, list[Position]](list)
-    for position in found:
+    for position in candidates:
         if position.seat in people:
             by_seat[position.seat].append(position)
     chosen = list[Position]()
     for positions in by_seat.values():
-        wanted = worth_asking(position.decision for position in positions)
-        chosen += [position for position in positions if position.decision in wanted]
+        decisions = worth_asking(position.decision for position in positions)
+        chosen += [position for position in positions if position.decision in decisions]
     return chosen
 
 

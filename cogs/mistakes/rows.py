@@ -44,7 +44,7 @@ mistakes = Table(
     Column("cost", Double, nullable=False, comment="winning chance given up; of a right move, by the next best one"),
     Column("was_right", Boolean, nullable=False),
     Column("due_day", Integer, nullable=False, comment="when it is asked again: 1 is 1 January of the year 1"),
-    Column("asked", Integer, nullable=False, comment="how often"),
+    Column("askings", Integer, nullable=False, comment="how often"),
     Column("asked_day", Integer, nullable=False, comment="when it was asked last; 0: never"),
     Column("streak", Integer, nullable=False, comment="right answers in a row"),
     Column("is_learned", Boolean, nullable=False),
@@ -111,8 +111,8 @@ class Mistakes(Queries):
 
     async def answer(self, user: UserId, before: Question, after: Question) -> bool:
         """Store an answer; False if it was answered meanwhile."""
-        is_same = and_(_key(user, before.table_id, before.entry), mistakes.c.asked == before.asked)
-        names = ("due_day", "asked", "asked_day", "streak", "is_learned")
+        is_same = and_(_key(user, before.table_id, before.entry), mistakes.c.askings == before.askings)
+        names = ("due_day", "askings", "asked_day", "streak", "is_learned")
         values = {name: getattr(after, name) for name in names}
         return bool(await self._execute(update(mistakes).where(is_same).values(**values, shown_at_ms=0)))
 
@@ -139,7 +139,7 @@ def _add(connection: Connection, user: UserId, rows: list[dict[str, Any]]) -> No
     if connection.execute(query).first() is None or connection.execute(is_leaving).first() is not None:
         return
     insert_missing(connection, mistakes, rows)
-    query = select(*_QUESTION_COLUMNS).where(mistakes.c.user_id == user, mistakes.c.asked == 0)
+    query = select(*_QUESTION_COLUMNS).where(mistakes.c.user_id == user, mistakes.c.askings == 0)
     for question in too_many([row_to_struct(row, Question) for row in connection.execute(query)]):
         connection.execute(delete(mistakes).where(_key(user, question.table_id, question.entry)))
 

@@ -54,7 +54,7 @@ class Question(Struct, frozen=True):
         cost: as of `Decision`.
         was_right: true if the player was right in the game.
         due_day: the first day on which it is asked again.
-        asked: how often it was asked.
+        askings: how often it was asked.
         asked_day: the day on which it was asked last; 0: never.
         streak: the right answers in a row.
     """
@@ -65,7 +65,7 @@ class Question(Struct, frozen=True):
     cost: float
     was_right: bool
     due_day: int
-    asked: int = 0
+    askings: int = 0
     asked_day: int = 0
     streak: int = 0
     is_learned: bool = False
@@ -73,14 +73,14 @@ class Question(Struct, frozen=True):
     def after(self, day: int, *, is_right: bool) -> "Question":
         """The question after an answer on a day."""
         streak = self.streak + 1 if is_right else 0
-        wait = WAITS_DAYS[min(self.asked + 1, len(WAITS_DAYS) - 1)]
+        wait = WAITS_DAYS[min(self.askings + 1, len(WAITS_DAYS) - 1)]
         return replace(
             self,
             due_day=day + wait,
-            asked=self.asked + 1,
+            askings=self.askings + 1,
             asked_day=day,
             streak=streak,
-            is_learned=streak >= (1 if self.was_right and not self.asked else RIGHT_IN_A_ROW),
+            is_learned=streak >= (1 if self.was_right and not self.askings else RIGHT_IN_A_ROW),
         )
 
 
@@ -112,7 +112,7 @@ def worth_asking(decisions: Iterable[Decision]) -> list[Decision]:
 
 def too_many(questions: Iterable[Question]) -> list[Question]:
     """The questions that are dropped because too many wait to be asked for the first time."""
-    waiting = sorted((question for question in questions if not question.asked), key=_by_cost)
+    waiting = sorted((question for question in questions if not question.askings), key=_by_cost)
     mistakes = [question for question in waiting if not question.was_right]
     known = [question for question in waiting if question.was_right]
     return [*mistakes[MAX_WAITING:], *known[MAX_KNOWN:]]
@@ -149,7 +149,7 @@ def _by_cost(question: Question) -> tuple[float, str, int]:
 
 
 def _by_begun(question: Question) -> tuple[bool, float, str, int]:
-    return (not question.asked, *_by_cost(question))
+    return (not question.askings, *_by_cost(question))
 
 
 def _fraction(user: UserId, day: int, number: int) -> float:

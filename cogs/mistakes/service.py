@@ -53,7 +53,7 @@ class MistakeService:
             seats = matches.initial_seats(len(table.players), journal)
             arguments = (table.game, seats, table.options, tuple(journal), review, frozenset(people))
             async with self._long_jobs:
-                found, spent_s = await advice.run(
+                positions, spent_s = await advice.run(
                     workers.timed, find_positions, *arguments, work_limit_s=WORK_LIMIT_S, wait_limit_s=WAIT_LIMIT_S
                 )
         except (UnreadableTable, AdviceOutOfTime, EngineMissing, Refused, ValueError, KeyError) as error:
@@ -62,7 +62,7 @@ class MistakeService:
         zone = (await self._store.guild_settings.settings(table.guild)).zone
         day = first_day(local_date(table.last_action_at_ms, zone).toordinal())
         for seat, user in people.items():
-            own = [_stored(table, position, day) for position in found if position.seat == seat]
+            own = [_stored(table, position, day) for position in positions if position.seat == seat]
             await self._store.get(Mistakes).add(user, own)
         return spent_s
 

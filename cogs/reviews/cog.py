@@ -77,7 +77,8 @@ class ReviewsCog(commands.Cog):
         return None if spent_s is None else now_ms() + max(self._pause_ms, pause_ms(spent_s, share))
 
     async def _describe_errors(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
-        return describe_errors(t, await self._bot.store.get(Reviews).errors(guild, user, MAX_ERRORS))
+        errors = await self._bot.store.get(Reviews).errors(guild, user, MAX_ERRORS)
+        return describe_errors(t, errors, self._bot.table_service.now_ms())
 
     async def _describe_regular_players(self, t: Translator, guild: GuildId) -> Sequence[str]:
         """A line about each player of the race whose answers are unusually regular."""
@@ -123,20 +124,20 @@ class ReviewsCog(commands.Cog):
 
     async def _show_overview(self, interaction: Interaction, table: Table) -> None:
         """Answer with the review of a game."""
-        found: Review | None = None
+        result: Review | None = None
         if table.game == RACE:
             is_own = table.seat_of(UserId(interaction.user.id)) is not None
             spec = await self._race(table, translator_for(interaction), is_own=is_own)
         else:
             game = await self._reviewed_game(interaction, table)
-            found, spec = game.review, overview_message(game, await _find_first_moment(game))
+            result, spec = game.review, overview_message(game, await _find_first_moment(game))
         t = translator_for(interaction)
         notes = await self._bot.hooks.call(REVIEW_NOTES, t, table, UserId(interaction.user.id))
         lines = [line for lines in notes for line in lines]
         spec = replace(spec, blocks=(*text_block(*lines), *spec.blocks))
         await reply_in_progress(interaction, spec, _target(table))
         with log_errors(log, "table %s is not handed on", table.id):
-            await self.service.hand_on(table, found)
+            await self.service.hand_on(table, result)
 
     async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:
         """The review of a game for a user, or for everybody in the language of `t`.

@@ -86,6 +86,7 @@ class GameError(Struct, frozen=True):
     strengths: str
     error: float
     decisions: int
+    ended_at_ms: int = 0
 
 
 class Reviews(Queries):
@@ -147,7 +148,10 @@ class Reviews(Queries):
         Games with a hint or a takeback are left out, and those in which Lola went easy.
         """
         query = (
-            select(seats.c.game, game_errors.c.strengths, game_errors.c.error, game_errors.c.decisions)
+            select(
+                *(seats.c.game, seats.c.ended_at_ms),
+                *(game_errors.c.strengths, game_errors.c.error, game_errors.c.decisions),
+            )
             .join(game_errors, (game_errors.c.table_id == seats.c.table_id) & (game_errors.c.seat == seats.c.seat))
             .join(results, results.c.table_id == seats.c.table_id)
             .where(

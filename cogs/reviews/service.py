@@ -121,12 +121,12 @@ class ReviewService:
         await self._store.get(Reviews).mark_reviewed(table_id)
         return spent_s
 
-    async def hand_on(self, table: Table, found: Review | None) -> float:
+    async def hand_on(self, table: Table, result: Review | None) -> float:
         """Hand a reviewed game on to those who wait for it, once; the processor seconds that they needed."""
         reviews = self._store.get(Reviews)
         if not await reviews.is_unreviewed(table.id):
             return 0.0
-        spent_s = sum(await self._hooks.call(GAME_REVIEWED, table, found))
+        spent_s = sum(await self._hooks.call(GAME_REVIEWED, table, result))
         await reviews.mark_reviewed(table.id)
         return spent_s
 
@@ -143,11 +143,11 @@ class ReviewService:
             return await self.hand_on(table, None)
         async with self._locks.hold(table_id):
             if ENGINES[table.game].is_slow:  # it holds the long jobs itself
-                found, spent_s = await self._fetch(table, _ignore_progress)
+                result, spent_s = await self._fetch(table, _ignore_progress)
             else:
                 async with self._long_jobs:
-                    found, spent_s = await self._fetch(table, _ignore_progress)
-        return spent_s + await self.hand_on(table, found)
+                    result, spent_s = await self._fetch(table, _ignore_progress)
+        return spent_s + await self.hand_on(table, result)
 
 
 def pause_ms(spent_s: float, share: float) -> int:

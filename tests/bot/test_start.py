@@ -47,7 +47,7 @@ CHORES = {
     "holidays": (3600, ""),
     "honours": (60, "honours 0-0/1"),
     "puzzles": (86_400, ""),
-    "reviews": (3600, ""),
+    "reviews": (3600, "reviews 0-0/1"),
     "servers that are gone": (86_400, ""),
     "tables that are not shown": (60, ""),
     "tournaments": (3600, "tournaments 0-0/1"),

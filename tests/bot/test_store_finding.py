@@ -239,6 +239,7 @@ EXCUSED = {
     "tournaments": "about servers",
     "pairings": "they name entrants by number; who an entrant is stands with the entrants",
     "reviews": "they name players by seat only",
+    "unreviewed_games": "they name nobody",
     "announcements": "about servers",
     "kept_menus": "about servers",
     "challenge_posts": "messages of the bot, whose challenges are told by themselves",

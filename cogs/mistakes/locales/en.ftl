@@ -17,7 +17,10 @@ mistakes-now-cost = **Now:** { $move }. It costs { $cost }.
 mistakes-time = ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
 mistakes-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 mistakes-percent-note = 1% is one game in a hundred.
-mistakes-comes-back = It comes back in { NUMBER($days) } days.
+mistakes-comes-back = It comes back in { NUMBER($days) } { $days ->
+    [one] day
+   *[other] days
+}.
 mistakes-learned-now = Learned: you were right twice in a row.
 mistakes-learned = You have learned { NUMBER($learned) } of { NUMBER($count) }.
 mistakes-next = Next
@@ -31,6 +34,7 @@ mistakes-done = { $count ->
 }
 mistakes-until = { $days ->
     [1] The next one comes tomorrow.
+    [one] The next one comes in { NUMBER($days) } day.
    *[other] The next one comes in { NUMBER($days) } days.
 }
 mistakes-all-learned = You've learned them all. Play on, and new ones will turn up.

@@ -17,7 +17,10 @@ mistakes-now-cost = **Ahora:** { $move }. Cuesta { $cost }.
 mistakes-time = ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
 mistakes-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mistakes-percent-note = Un 1 % es una partida de cada cien.
-mistakes-comes-back = Vuelve dentro de { NUMBER($days) } días.
+mistakes-comes-back = Vuelve dentro de { NUMBER($days) } { $days ->
+    [one] día
+   *[other] días
+}.
 mistakes-learned-now = Aprendido: dos aciertos seguidos.
 mistakes-learned = Aprendidos: { NUMBER($learned) } de { NUMBER($count) }.
 mistakes-next = Siguiente
@@ -31,6 +34,7 @@ mistakes-done = { $count ->
 }
 mistakes-until = { $days ->
     [1] La próxima llega mañana.
+    [one] La próxima llega dentro de { NUMBER($days) } día.
    *[other] La próxima llega dentro de { NUMBER($days) } días.
 }
 mistakes-all-learned = Los has aprendido todos. Sigue jugando y vendrán más.

@@ -17,7 +17,10 @@ mistakes-now-cost = **Maintenant :** { $move }. Ça coûte { $cost }.
 mistakes-time = ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
 mistakes-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mistakes-percent-note = 1 %, c’est une partie sur cent.
-mistakes-comes-back = On te la reposera dans { NUMBER($days) } jours.
+mistakes-comes-back = On te la reposera dans { NUMBER($days) } { $days ->
+    [one] jour
+   *[other] jours
+}.
 mistakes-learned-now = Acquis : juste deux fois de suite.
 mistakes-learned = Acquises : { NUMBER($learned) } sur { NUMBER($count) }.
 mistakes-next = Suivante
@@ -31,6 +34,7 @@ mistakes-done = { $count ->
 }
 mistakes-until = { $days ->
     [1] La prochaine arrive demain.
+    [one] La prochaine arrive dans { NUMBER($days) } jour.
    *[other] La prochaine arrive dans { NUMBER($days) } jours.
 }
 mistakes-all-learned = Tout est acquis. Continue à jouer, et d’autres viendront.

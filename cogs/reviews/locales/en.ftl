@@ -128,5 +128,7 @@ stats-error = { $count ->
 }
 stats-error-note = -# 1% is one game in a hundred.
 stats-error-before = Before that: { $percent }.
+stats-error-month = 🎯 { $game }: in the last 30 days a decision cost { $percent } on average.
+stats-error-before-month = In the 30 days before: { $percent }.
 stats-error-like = Plays like { $opponent }.
 diagnose-regular = ⏱️ Only admins see this: in the race, { $player }'s last 30 right answers all took between { $fastest } and { $slowest } ms. That's unusually even, and proves nothing by itself.

@@ -128,5 +128,7 @@ stats-error = { $count ->
 }
 stats-error-note = -# Un 1 % es una partida de cada cien.
 stats-error-before = Antes: { $percent }.
+stats-error-month = 🎯 { $game }: en los últimos 30 días, una decisión costó un { $percent } de media.
+stats-error-before-month = En los 30 días anteriores: { $percent }.
 stats-error-like = Juega como { $opponent }.
 diagnose-regular = ⏱️ Solo lo ven los admins: en la carrera, las últimas 30 respuestas correctas de { $player } tardaron todas entre { $fastest } y { $slowest } ms. Es muy regular, pero por sí solo no demuestra nada.

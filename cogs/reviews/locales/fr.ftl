@@ -128,5 +128,7 @@ stats-error = { $count ->
 }
 stats-error-note = -# 1 %, c’est une partie sur cent.
 stats-error-before = Avant : { $percent }.
+stats-error-month = 🎯 { $game } : ces 30 derniers jours, une décision a coûté { $percent } en moyenne.
+stats-error-before-month = Les 30 jours d’avant : { $percent }.
 stats-error-like = { $opponent } joue à ce niveau.
 diagnose-regular = ⏱️ Visible des admins seulement : dans la course, { $player } a donné ses 30 dernières bonnes réponses en { $fastest } à { $slowest } ms, sans exception. C’est étonnamment régulier, mais cela ne prouve rien.

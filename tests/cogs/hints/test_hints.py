@@ -111,6 +111,7 @@ async def test_the_board_stays_as_it_is_and_the_game_is_assisted_from_then_on(wo
     assert not (await world.table(TABLE)).is_assisted
     first = (await taken(world)).text
     assert (await world.table(TABLE)).is_assisted
+    assert (await world.table(TABLE)).is_hinted
     async with world.unchanged():
         assert world.private_text(await world.press(world.ann, world.board, "hint")) == first
     assert [message.parts for message in world.history()] == messages

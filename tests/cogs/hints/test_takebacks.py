@@ -166,6 +166,7 @@ async def test_where_the_bot_only_answers_the_board_follows(world: World, kind: 
     answer = await press(menu, menu.button("takeback").custom_id)
     after = (await world.club.table_service.load(stored.table.id)).table
     assert after.is_assisted
+    assert not after.is_hinted
     board = [world.see(message) for message in answer.followups][-1]
     assert "↩️ **ann** takes back the last 2 moves." in board.text
     assert board.has("pod")

@@ -15,8 +15,9 @@ from cogs.mistakes.rows import Learned, Mistakes, StoredPosition
 from cogs.mistakes.rules import WAITS_DAYS, Question, today
 from cogs.mistakes.service import restore
 from engine.advice import advise
+from games.el_ocho.scoring import roll_value
 from tests.cogs.looking_back import keep, keep_evening, press_folded, seated, watched
-from tests.cogs.mistakes.test_positions import BLUNDER, RACE, entries
+from tests.cogs.mistakes.test_positions import BLUNDER, RACE, RACE_OPTIONS, entries
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -29,7 +30,7 @@ DAY_HOURS = 24
 async def played(world: World, game: str = "el_ocho", record: str = BLUNDER, *, hours: float = 48, **how: Any) -> Table:
     """A game of ann and zoe that ended so many hours ago."""
     journal = entries(game, record)
-    options = {"open": True} if game == "stresses" else {}
+    options = RACE_OPTIONS if game == "stresses" else {}
     table = over(game, journal, options, *seated(world.ann, world.zoe), name="own00001", guild=GuildId(world.home.id))
     return await keep(world, replace(table, **how), journal, hours=hours)
 
@@ -48,15 +49,15 @@ async def opened(world: World) -> Seen:
     return world.see(page)
 
 
-async def asked(world: World) -> tuple[Question, StoredPosition]:
+async def next_question(world: World) -> tuple[Question, StoredPosition]:
     """The question that ann is asked next."""
     mistakes, user = world.club.store.get(Mistakes), UserId(world.ann.id)
     day = world.backend.clock.now().date().toordinal()
     question = today(await mistakes.questions(user, day), user, day).question
     assert question is not None
-    found = await mistakes.find(user, question.table_id, question.entry)
-    assert found is not None
-    return found
+    stored = await mistakes.find(user, question.table_id, question.entry)
+    assert stored is not None
+    return stored
 
 
 async def learned(world: World) -> Learned:
@@ -71,11 +72,11 @@ def answers(world: World, question: Question, stored: StoredPosition) -> dict[st
 
 async def answer(world: World, page: Seen, *, well: bool) -> tuple[Seen, str]:
     """The page after the best answer to its question, or after a bad one, and the move."""
-    question, stored = await asked(world)
+    question, stored = await next_question(world)
     match, presses = restore(stored), answers(world, question, stored)
     ranked = [move.move for move in advise(match, stored.seat).moves]
-    wanted = [move for first in (ranked if well else ranked[::-1]) for move in presses if move.split()[0] == first]
-    move = next(move for move in wanted if judge(match, stored.seat, move.split()).is_right == well)
+    moves = [move for first in (ranked if well else ranked[::-1]) for move in presses if move.split()[0] == first]
+    move = next(move for move in moves if judge(match, stored.seat, move.split()).is_right == well)
     way = presses[move]
     return await do(world, page, way), move
 
@@ -91,7 +92,7 @@ async def test_a_mistake_is_asked_by_the_buttons_of_the_game_and_the_answer_told
     page = world.see(review)
     plan_size = len(await world.club.store.get(Mistakes).questions(UserId(world.ann.id), 0))
     assert plan_size >= 2
-    question, stored = await asked(world)
+    question, stored = await next_question(world)
     assert plain(t("mistakes-question")) in page.text
     assert page.alt.strip()
     assert page.private
@@ -168,14 +169,14 @@ async def test_games_with_hints_are_left_out(world: World, how: dict[str, Any], 
 async def test_an_old_button_and_a_click_that_comes_twice_count_once(world: World) -> None:
     await reviewed(world, await played(world))
     page = await opened(world)
-    question, stored = await asked(world)
+    question, stored = await next_question(world)
     way = next(iter(answers(world, question, stored).values()))
     press = way[-1]
     custom_id = f"o:own-{question.table_id}:{question.entry}:{press.verb}:{press.arg}"
     await world.forge(world.ann, page, custom_id)
     stored_after = await world.club.store.get(Mistakes).find(UserId(world.ann.id), question.table_id, question.entry)
     assert stored_after is not None
-    assert stored_after[0].asked == 1
+    assert stored_after[0].askings == 1
     again = world.answer(await world.forge(world.ann, page, custom_id))
     assert translator("en")("mistakes-over") in again.text
     stored_again = await world.club.store.get(Mistakes).find(UserId(world.ann.id), question.table_id, question.entry)
@@ -186,7 +187,7 @@ async def test_the_positions_of_somebody_else_cannot_be_asked_for(world: World) 
     table = await played(world)
     await reviewed(world, table)
     page = world.answer(await world.max.slash(world.channel, "learn"))
-    question, _ = await asked(world)
+    question, _ = await next_question(world)
     result = await world.forge(world.max, page, f"o:own-{table.id}:{question.entry}:stop:1")
     text = world.answer(result).text
     assert translator("en")("mistakes-none") in text
@@ -195,15 +196,16 @@ async def test_the_positions_of_somebody_else_cannot_be_asked_for(world: World) 
 async def test_a_roll_of_a_race_is_covered_until_its_clock_starts(world: World) -> None:
     await reviewed(world, await played(world, "stresses", RACE))
     t, page = translator("en"), await opened(world)
-    question, stored = await asked(world)
+    question, stored = await next_question(world)
     assert is_race(question.game)
     assert t("mistakes-read") in page.text
     assert not page.alts, "the dice are not shown yet"
     await world.press(world.ann, page, "own-clock")
     page = world.see(page)
     assert page.alt
-    page = await do(world, page, [Press("announce", "", number="550")])
-    assert t("mistakes-right" if question.was_right or stored.played == "a500" else "mistakes-wrong") in page.text
+    value = roll_value(restore(stored).state.dice, 1)
+    page = await do(world, page, [Press("announce", "", number=str(value))])
+    assert t("mistakes-right") in page.text
 
 
 async def test_a_roll_that_is_read_too_late_is_wrong(world: World) -> None:
@@ -243,7 +245,7 @@ async def test_own_card_says_how_many_are_learned_and_nobody_elses(world: World)
 
 async def test_a_position_that_cannot_be_read_any_more_is_forgotten(world: World) -> None:
     await reviewed(world, await played(world))
-    question, _ = await asked(world)
+    question, _ = await next_question(world)
     world._database.execute("UPDATE mistakes SET position = '{}'")
     await opened(world)
     assert await world.club.store.get(Mistakes).find(UserId(world.ann.id), question.table_id, question.entry) is None

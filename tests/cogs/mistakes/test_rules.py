@@ -30,10 +30,10 @@ def question(entry: int, cost: float = 0.1, due_day: int = DAY, *, was_right: bo
 
 
 def test_a_position_comes_back_after_1_3_7_and_21_days_while_the_answer_is_wrong() -> None:
-    asked, days = question(0, due_day=first_day(DAY)), [first_day(DAY)]
+    item, days = question(0, due_day=first_day(DAY)), [first_day(DAY)]
     for _ in range(5):
-        asked = asked.after(asked.due_day, is_right=False)
-        days.append(asked.due_day)
+        item = item.after(item.due_day, is_right=False)
+        days.append(item.due_day)
     assert [day - DAY for day in days] == [1, 1 + 3, 4 + 7, 11 + 21, 32 + 21, 53 + 21]
 
 
@@ -42,11 +42,11 @@ def test_a_position_comes_back_after_1_3_7_and_21_days_while_the_answer_is_wrong
     [("r", False), ("rr", True), ("rwr", False), ("rwrr", True), ("wwr", False), ("wwrr", True)],
 )
 def test_a_mistake_is_learned_when_it_was_right_twice_in_a_row(answers: str, *, is_learned: bool) -> None:
-    asked = question(0)
+    item = question(0)
     for answer in answers:
-        asked = asked.after(asked.due_day, is_right=answer == "r")
-    assert asked.is_learned == is_learned
-    assert asked.asked == len(answers)
+        item = item.after(item.due_day, is_right=answer == "r")
+    assert item.is_learned == is_learned
+    assert item.askings == len(answers)
 
 
 def test_a_position_in_which_one_was_right_is_asked_once_unless_it_is_wrong_now() -> None:
@@ -70,19 +70,19 @@ def test_the_three_worst_mistakes_of_a_game_are_asked_and_the_two_right_moves_th
 def test_five_are_asked_a_day_two_of_them_such_in_which_one_was_right() -> None:
     questions = [question(entry) for entry in range(9)]
     questions += [question(entry, was_right=True) for entry in range(20, 29)]
-    asked, kinds = list[Question](), list[bool]()
+    chosen, kinds = list[Question](), list[bool]()
     while (plan := today(questions, ANN, DAY)).question is not None:
-        assert (plan.answered, plan.count) == (len(asked), 5)
-        asked.append(plan.question)
+        assert (plan.answered, plan.count) == (len(chosen), 5)
+        chosen.append(plan.question)
         kinds.append(plan.question.was_right)
         questions[questions.index(plan.question)] = plan.question.after(DAY, is_right=False)
     assert Counter(kinds) == {False: 3, True: 2}
-    assert len(set(asked)) == 5
+    assert len(set(chosen)) == 5
     assert today(questions, ANN, DAY) == Today(5, 5, None, DAY + 1), "the other mistakes are due, tomorrow"
 
 
 def test_those_that_were_asked_before_come_first_and_then_those_that_gave_up_most() -> None:
-    questions = [question(1, 0.3), question(2, 0.05, asked=1, asked_day=DAY - 3), question(3, 0.4), question(4, 0.1)]
+    questions = [question(1, 0.3), question(2, 0.05, askings=1, asked_day=DAY - 3), question(3, 0.4), question(4, 0.1)]
     order = list[int]()
     while (plan := today(questions, ANN, DAY)).question is not None:
         order.append(plan.question.entry)
@@ -106,14 +106,14 @@ def test_nothing_is_asked_before_its_day_and_the_day_is_told() -> None:
 def test_the_place_of_the_right_ones_in_a_day_cannot_be_known_beforehand() -> None:
     questions = [*(question(entry) for entry in range(3)), *(question(9 + n, was_right=True) for n in range(2))]
     first = [today(questions, ANN, day).question for day in range(DAY, DAY + 40)]
-    kinds = Counter(asked.was_right for asked in first if asked is not None)
+    kinds = Counter(item.was_right for item in first if item is not None)
     assert kinds[True] > 5
     assert kinds[False] > 5
 
 
 def test_of_too_many_those_go_that_gave_up_least_and_none_that_was_asked() -> None:
     waiting = [question(entry, 0.02 + entry / 1000) for entry in range(MAX_WAITING + 2)]
-    begun = [question(1000, 0.02, asked=1), question(1001, 0.02, asked=2)]
+    begun = [question(1000, 0.02, askings=1), question(1001, 0.02, askings=2)]
     known = [question(2000 + n, 0.5 + n / 100, was_right=True) for n in range(MAX_KNOWN + 1)]
     assert {dropped.entry for dropped in too_many([*begun, *waiting, *known])} == {0, 1, 2000}
 
@@ -127,7 +127,7 @@ QUESTIONS = st.lists(
         was_right=st.booleans(),
     ),
     max_size=25,
-    unique_by=lambda asked: asked.entry,
+    unique_by=lambda item: item.entry,
 )
 
 
@@ -135,16 +135,16 @@ QUESTIONS = st.lists(
 def test_a_month_of_answers_keeps_all_bounds(questions: list[Question], answers: list[bool]) -> None:
     right = iter(answers)
     for day in range(DAY, DAY + 30):
-        asked = list[Question]()
+        asked_today = list[Question]()
         while (plan := today(questions, ANN, day)).question is not None:
             chosen = plan.question
             assert plan == today([*reversed(questions)], ANN, day), "the order in which they are read does not matter"
             assert chosen.due_day <= day
             assert not chosen.is_learned
-            assert plan.answered == len(asked) < plan.count <= QUESTIONS_A_DAY
+            assert plan.answered == len(asked_today) < plan.count <= QUESTIONS_A_DAY
             questions[questions.index(chosen)] = chosen.after(day, is_right=next(right, True))
-            asked.append(chosen)
-        assert len({chosen.entry for chosen in asked}) == len(asked)
-        known = sum(chosen.was_right for chosen in asked)
-        assert known <= min(KNOWN_A_DAY, (len(asked) - known + 1) // 2)
+            asked_today.append(chosen)
+        assert len({chosen.entry for chosen in asked_today}) == len(asked_today)
+        known = sum(chosen.was_right for chosen in asked_today)
+        assert known <= min(KNOWN_A_DAY, (len(asked_today) - known + 1) // 2)
         assert not plan.next_day or plan.next_day > day

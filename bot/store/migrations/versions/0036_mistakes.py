@@ -30,7 +30,7 @@ def upgrade() -> None:
         sa.Column(
             "due_day", sa.Integer, nullable=False, comment="when it is asked again: 1 is 1 January of the year 1"
         ),
-        sa.Column("asked", sa.Integer, nullable=False, comment="how often"),
+        sa.Column("askings", sa.Integer, nullable=False, comment="how often"),
         sa.Column("asked_day", sa.Integer, nullable=False, comment="when it was asked last; 0: never"),
         sa.Column("streak", sa.Integer, nullable=False, comment="right answers in a row"),
         sa.Column("is_learned", sa.Boolean, nullable=False),
