@@ -10,7 +10,7 @@ privacy-kept =
     - **Finished games:** your results, ratings, records, personal bests, days in a row, honours, chips, wins against computers, the months you won, and the mistakes that reviews found. All of it separately for each server.
     - **Tournaments, races, challenges:** your sign-ups and games, the challenges you offer, and whether to ping you.
     - **Games alone:** whether your games alone are for your eyes only.
-    - **Lessons and puzzles:** how far you got, your tries, and where you solved them.
+    - **Lessons and puzzles:** how far you got, your tries, where you solved them, and your positions that come back.
     - **Holidays:** from when to when, and your time zone.
     - **Messages about your turns:** your language, and when I last wrote to you.
 privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. My log doesn't say who you are. Pictures and animations stay in memory for a while, so I don't draw them twice, and are never stored.

@@ -10,7 +10,7 @@ privacy-kept =
     - **Partidas acabadas:** tus resultados, valoraciones, récords del servidor y personales, días seguidos, logros, fichas, victorias contra los rivales del bot, los meses que ganaste y los errores que encontró el análisis. Todo por separado en cada servidor.
     - **Torneos, carreras y retos:** tus inscripciones y partidas, los retos que ofreces y si quieres que te avise.
     - **Partidas a solas:** si las juegas sin que nadie mire.
-    - **Lecciones y puzles:** por dónde vas, tus intentos y dónde los resolviste.
+    - **Lecciones y puzles:** por dónde vas, tus intentos, dónde los resolviste y tus posiciones que vuelven.
     - **Vacaciones:** desde cuándo, hasta cuándo y tu zona horaria.
     - **Avisos de tu turno:** tu idioma y cuándo te escribí por última vez.
 privacy-not-kept = **Lo que no guardo:** ni mensajes, ni avatares, ni roles, ni nada de lo que hagas en otra parte. Mi registro técnico no dice quién eres. Las imágenes y animaciones siguen un rato en mi memoria, para no dibujarlas dos veces, y nunca se guardan.

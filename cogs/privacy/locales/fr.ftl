@@ -10,7 +10,7 @@ privacy-kept =
     - **Parties finies :** tes résultats, cotes, records du serveur et records personnels, jours d’affilée, distinctions, jetons, victoires contre l’ordinateur, les mois que tu as gagnés et les erreurs relevées par l’analyse. Le tout à part pour chaque serveur.
     - **Tournois, courses et défis :** tes inscriptions et tes parties, les défis que tu lances, et si je dois te prévenir.
     - **Parties seul :** si tu les joues sans témoin.
-    - **Leçons et énigmes :** où tu en es, tes essais, et le serveur où tu as trouvé.
+    - **Leçons et énigmes :** où tu en es, tes essais, le serveur où tu as trouvé, et tes positions qui reviennent.
     - **Vacances :** leurs dates, et ton fuseau horaire.
     - **Rappels de ton tour :** ta langue, et la date du dernier.
 privacy-not-kept = **Ce que je ne garde pas :** ni messages, ni avatars, ni rôles, ni rien de ce que tu fais ailleurs. Mon journal technique ne dit pas qui tu es. Les images et les animations restent un moment en mémoire, pour ne pas être dessinées deux fois, et ne sont jamais enregistrées.

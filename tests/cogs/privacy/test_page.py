@@ -58,6 +58,7 @@ NAMED = {
     "honours": ("honours", "Honours:"),
     "ladder": ("wins against computers", "Against computer players"),
     "lessons": ("Lessons", "took a lesson"),
+    "mistakes": ("your positions that come back", "Positions from your games that are asked again"),
     "members": ("your name on that server", "the name that you go by on that server"),
     "play_streaks": ("days in a row", "days in a row"),
     "players": ("Tables you sat at", "Of a table where you sit"),
