@@ -49,7 +49,7 @@ BOUNDED = {
     "puzzle": "turns, tries, days and solvers are whole, one or more, and one has a sentence of its own",
     "refused-below-minimum": "el Ocho counts in fifties",
     "record-el-ocho": "el Ocho counts in fifties",
-    "honours-count": "there are thirty",
+    "honours-count": "there are 42",
 }
 """The beginnings of the ids of texts whose numbers are never below two, with the reasons."""
 

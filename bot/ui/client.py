@@ -29,6 +29,7 @@ from bot.ui.answer import discord_py
 from bot.ui.answer.context import ANY_INSTALL, EVERYWHERE
 from bot.ui.answer.replies import Interaction, reply_errors, suggest_nothing
 from bot.ui.answer.sharing import Sharing
+from bot.ui.board.end_notes import END_LIMIT_S
 from bot.ui.board.messages import TableMessages
 from bot.ui.board.presenter import Presenter
 from bot.ui.board.recovery import Recovery
@@ -124,6 +125,7 @@ class OchoClub(commands.AutoShardedBot):
     `emoji_pause_s`: the time between two uploads of its own emoji; None for text signs instead of emoji.
     `review_pause_s`: the time between two reviews, or searches for honours, in the background; None for none.
     `review_share`: the share of one processor's time for reviews in the background, from 0 (none) to 1.
+    `end_limit_s`: the time that the end of a game waits for what was won there.
     `usual_threads`: the games that get threads on servers whose admins have not chosen.
     """
 
@@ -140,6 +142,7 @@ class OchoClub(commands.AutoShardedBot):
         now_ms: Callable[[], int] = current_time_ms,
         search_every_s: float = SEARCH_EVERY_S,
         max_nap_ms: int = MAX_NAP_MS,
+        end_limit_s: float = END_LIMIT_S,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=message_content, message_content=message_content)
         super().__init__(
@@ -170,7 +173,12 @@ class OchoClub(commands.AutoShardedBot):
         self.usual_threads = usual_threads
         self.sharing = Sharing(store)
         self.table_messages = TableMessages(
-            self, self.table_service, self.presenters, self.chores, usual_threads=usual_threads
+            self,
+            self.table_service,
+            self.presenters,
+            self.chores,
+            usual_threads=usual_threads,
+            end_limit_s=end_limit_s,
         )
         self.hooks = Hooks()
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)

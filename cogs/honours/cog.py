@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from discord.ext import commands
 
+from bot.standings.results import game_result
 from bot.store.errors import UnreadableTable
 from bot.store.standings.members import Members
 from bot.tables.ids import GuildId, TableId, UserId
@@ -13,14 +14,15 @@ from bot.text import Translator
 from bot.ui.answer.context import server_of
 from bot.ui.answer.replies import Interaction, reply, translator_for
 from bot.ui.board.finished_games import load_finished
+from bot.ui.board.presenter import TableView
 from bot.ui.click.hooks import CARD_NOTES, OPEN_HONOURS, OPEN_REPLAY, REVIEW_NOTES, REVIEW_STORED
 from bot.ui.client import OchoClub
 from bot.ui.message.compose import submitted_value
 from bot.ui.message.custom_id import CustomId, ForgedClick, parse_number, split_arg
 from cogs.honours.entries import PAGE_ID
-from cogs.honours.page import PAGES, HonoursPage, describe_honours
-from cogs.honours.rows import Honours
-from cogs.honours.rules.catalog import IDS
+from cogs.honours.page import PAGES, HonoursPage, describe_honours, describe_name, describe_won
+from cogs.honours.rows import Honours, UnsearchedGame
+from cogs.honours.rules.catalog import HONOUR_OF, rarest_first
 from cogs.honours.rules.search import find_moment
 from cogs.honours.service import HonourService
 from games import match as matches
@@ -37,6 +39,7 @@ class HonoursCog(commands.Cog):
         bot.hooks.register(OPEN_HONOURS, self._show)
         bot.hooks.register(CARD_NOTES, self._describe_latest, order=3)
         bot.hooks.register(REVIEW_NOTES, self._describe_won_in)
+        bot.table_messages.end_notes.register(self._describe_end, order=0)
         bot.hooks.register(REVIEW_STORED, bot.store.get(Honours).search_again)
         if (pause_s := bot.review_pause_s) is not None:
             self._pause_ms = round(pause_s * SECOND_MS)
@@ -50,7 +53,7 @@ class HonoursCog(commands.Cog):
                 await self._show(interaction, UserId(parse_number(user)), parse_number(page, PAGES))
             case "watch":
                 honour, user, table_id = split_arg(submitted_value(interaction), 3)
-                if honour not in IDS:
+                if honour not in HONOUR_OF:
                     raise ForgedClick(f"there is no honour {honour!r}")
                 await self._watch(interaction, honour, UserId(parse_number(user)), TableId(table_id))
             case verb:
@@ -76,7 +79,7 @@ class HonoursCog(commands.Cog):
         guild = server_of(interaction)
         honours = await self._bot.store.get(Honours).of_player(guild, user)
         name = await self._bot.store.get(Members).name(guild, user)
-        won = {honour.honour: honour for honour in honours if honour.honour in IDS}
+        won = {honour.honour: honour for honour in honours}
         spec = HonoursPage(translator_for(interaction), user, name, won, page).message()
         await reply(interaction, spec, PAGE_ID)
 
@@ -85,9 +88,22 @@ class HonoursCog(commands.Cog):
 
     async def _describe_won_in(self, t: Translator, table: Table, user: UserId) -> Sequence[str]:
         """A line with the honours that a player won first in a game."""
-        honours = await self._bot.store.get(Honours).won_in(table.id, table.guild, user)
-        names = [t(f"honour-{honour}") for honour in honours if honour in IDS]
+        keys = rarest_first(await self._bot.store.get(Honours).won_in(table.id, table.guild, user))
+        names = [describe_name(t, key) for key in keys]
         return [t("honours-won-here", count=len(names), names=t.format_list(names))] if names else []
+
+    async def _describe_end(self, table_view: TableView) -> Sequence[str]:
+        """A line for each player who won honours in a game that has just ended."""
+        table, t = table_view.table, table_view.t
+        people = {seat: player.user for seat, player in enumerate(table.players) if player.is_person}
+        game = UnsearchedGame(table.id, table.game, game_result(table).is_credited, people)
+        await self.service.search_at_end(game)
+        won = await self._bot.store.get(Honours).of_game(table.id, table.guild, people.values())
+        return [
+            describe_won(t, table_view.bold_name(seat), keys)
+            for seat, user in people.items()
+            if (keys := rarest_first(won.get(user, ())))
+        ]
 
     async def _search(self) -> int | None:
         """Search a few finished games; returns the time of the next few."""

@@ -1,6 +1,6 @@
 """The honours of players, and the finished games that are not searched for them yet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -21,11 +21,14 @@ from sqlalchemy import (
     update,
 )
 
+from bot.standings.periods import local_date
+from bot.standings.results import COMPUTER
 from bot.store.database import RunOperation
 from bot.store.features import Feature, PersonalColumn
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import metadata, results, seats
+from bot.store.standings.counting import guild_time_zone
 from bot.store.upserts import upsert_statement
 from bot.tables.ids import NO_GUILD, GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
@@ -104,6 +107,22 @@ class Honours(Queries):
         query = select(honours.c.honour).where(honours.c.user_id == user, honours.c.guild == guild)
         return [row.honour for row in await self._pool.fetch_all(query.where(honours.c.table_id == table_id))]
 
+    async def of_game(self, table_id: TableId, guild: GuildId, users: Iterable[UserId]) -> dict[UserId, list[str]]:
+        """The honours that a game won first, of each of these players their keys in alphabetical order."""
+        query = select(honours.c.user_id, honours.c.honour).where(
+            honours.c.user_id.in_(users), honours.c.guild == guild, honours.c.table_id == table_id
+        )
+        won = dict[UserId, list[str]]()
+        for row in await self._pool.fetch_all(query.order_by(honours.c.user_id, honours.c.honour)):
+            won.setdefault(row.user_id, []).append(row.honour)
+        return won
+
+    async def is_searched(self, table_id: TableId) -> bool:
+        """True if a game was searched for the honours of today; also if it was not counted at all."""
+        query = select(results.c.honours_version).where(results.c.table_id == table_id)
+        row = await self._pool.fetch_first(query)
+        return row is None or row.honours_version >= VERSION
+
     async def search_again(self, table_id: TableId) -> None:
         """Have a game searched once more, as there is a review of it now."""
         await self._execute(update(results).where(results.c.table_id == table_id).values(honours_version=0))
@@ -162,7 +181,7 @@ def _unsearched(connection: Connection, is_ours: ColumnElement[bool], limit: int
 
 
 def _counts(row: Any) -> bool:
-    return row.guild != NO_GUILD and row.unrated_reason in {"", "computer"}
+    return row.guild != NO_GUILD and row.unrated_reason in {"", COMPUTER}
 
 
 def _past_games(connection: Connection, table_id: TableId, user: UserId) -> list[PastGame]:
@@ -182,11 +201,21 @@ def _past_games(connection: Connection, table_id: TableId, user: UserId) -> list
         .limit(MAX_PAST_GAMES)
     )
     games = connection.execute(query).all()
+    zone = guild_time_zone(connection, last.guild)
     others: dict[str, list[Any]] = {row.table_id: [] for row in games}
     for row in connection.execute(select(seats).where(seats.c.table_id.in_(others))):
         others[row.table_id].append(row)
     return [
-        PastGame(row.game, row.ended_at_ms, row.score, row.is_rated, len(others[row.table_id]), _beaten(row, others))
+        PastGame(
+            row.game,
+            row.ended_at_ms,
+            row.score,
+            row.is_rated,
+            len(others[row.table_id]),
+            _beaten(row, others),
+            day=local_date(row.ended_at_ms, zone).toordinal(),
+            people=sum(not seat.is_computer for seat in others[row.table_id]),
+        )
         for row in reversed(games)
         if _counts(row)
     ]

@@ -593,6 +593,7 @@ async def _bot(file: Path, clock: Clock, **options: Any) -> OchoClub:
     store = Store(database)
     defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": SEARCH_S}
     defaults["usual_threads"] = ThreadUse.NEVER  # most tests read the channel, and `test_threads.py` the threads
+    defaults["end_limit_s"] = 60  # what was won is told, however busy the machine is
     defaults["max_nap_ms"] = 30 * DAY_MS  # the system clock, at which it looks otherwise, is mostly right here
     return OchoClub(store, **defaults | options)
 

@@ -1,6 +1,6 @@
 """Captions, players and results for the tests of the pictures of standings."""
 
-from cogs.honours.rules.catalog import IDS
+from cogs.honours.rules import catalog
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
 from render.standings.honours import HonourCaptions, HonourRow
@@ -143,14 +143,18 @@ def champions(names: tuple[str, ...], text: str = "TEXT") -> tuple[Champion, ...
 
 
 def honours() -> tuple[tuple[HonourRow, ...], ...]:
-    """Four pages of honours: all won, and at the end two that are not."""
-    won = [_honour_row(honour, is_won=True) for honour in IDS]
-    rows = (*won, *(_honour_row(honour, is_won=False) for honour in IDS[:2]))
-    return tuple(rows[first : first + 8] for first in (0, 8, 16, 24))
+    """Pages of honours: every step of all, won, and at the end two that are not."""
+    won = [
+        _honour_row(key, step, len(honour.keys))
+        for honour in catalog.HONOURS
+        for step, key in enumerate(honour.keys, start=1)
+    ]
+    rows = (*won, *(_honour_row(honour.id, 0, len(honour.keys)) for honour in catalog.HONOURS[:2]))
+    return tuple(rows[first : first + 8] for first in range(0, len(rows), 8))
 
 
-def _honour_row(honour: str, *, is_won: bool) -> HonourRow:
-    return HonourRow(honour, honour.replace("-", " ").capitalize(), "3 people have it", is_won)
+def _honour_row(key: str, step: int, steps: int) -> HonourRow:
+    return HonourRow(key, key.replace("-", " ").capitalize(), "3 people have it", step, steps)
 
 
 LADDER = capitals(LadderCaptions)

@@ -9,13 +9,13 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias
 
+from bot.services.background import log_errors
 from bot.standings.results import is_game_over
-from bot.store.errors import StoreError
 from bot.ui.board.presenter import TableView
 
 log = logging.getLogger(__name__)
 
-NOTE_LIMIT_S: Final = 2.0
+END_LIMIT_S: Final = 2.0
 """The longest time that the end of a game waits for the notes of a feature."""
 
 Describe: TypeAlias = Callable[[TableView], Awaitable[Sequence[str]]]
@@ -23,9 +23,10 @@ Describe: TypeAlias = Callable[[TableView], Awaitable[Sequence[str]]]
 
 
 class EndNotes:
-    """The functions that features have registered."""
+    """The functions that features have registered. `limit_s`: the longest time that an end waits for one of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, limit_s: float) -> None:
+        self._limit_s = limit_s
         self._functions: list[tuple[int, Describe]] = []
 
     def register(self, describe: Describe, order: int) -> None:
@@ -39,9 +40,10 @@ class EndNotes:
             return ()
         notes = list[str]()
         for _, describe in self._functions:
-            try:
-                async with asyncio.timeout(NOTE_LIMIT_S):
-                    notes += await describe(table_view)
-            except (StoreError, TimeoutError) as error:
-                log.info("table %s: its end lacks notes: %r", table_view.table.id, error)
+            with log_errors(log, "the end of table %s lacks notes", table_view.table.id):
+                try:
+                    async with asyncio.timeout(self._limit_s):
+                        notes += await describe(table_view)
+                except TimeoutError:
+                    log.info("the end of table %s does not wait for notes any longer", table_view.table.id)
         return tuple(notes)

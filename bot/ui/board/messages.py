@@ -66,7 +66,7 @@ _PICTURE_NAME: Final = re.compile(r"[\w-]+\.png")
 class TableMessages:
     """Shows tables. Changes that come while a table is being shown are shown together afterwards.
 
-    `end_notes`: the lines of features below the end of a game.
+    `end_notes`: the lines of features below the end of a game, which waits `end_limit_s` for each feature.
     """
 
     def __init__(
@@ -77,6 +77,7 @@ class TableMessages:
         chores: Chores,
         *,
         usual_threads: ThreadUse,
+        end_limit_s: float,
     ) -> None:
         self._client = client
         self._service = table_service
@@ -88,7 +89,7 @@ class TableMessages:
         self._drafts: LRUCache[tuple[TableId, int], str] = LRUCache(MAX_KNOWN_MESSAGES)
         self._retries = BoardRetries(chores, table_service.now_ms)
         self._shown = ShownMessages(table_service, self._retries)
-        self.end_notes = EndNotes()
+        self.end_notes = EndNotes(end_limit_s)
         self._poster = BoardPoster(
             client, table_service, presenters, self._threads, self._shown, end_notes=self.end_notes
         )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+from cogs.honours.rules.catalog import steps_up_to
 from games import core
 from games.chess_dice import events as chess_dice
 from games.core import Event, Seat
@@ -15,6 +16,7 @@ from games.octi import events as octi
 from games.octi.board import SIDES
 from games.stresses import events as stresses
 from games.stresses.feats import MIN_RECORD_MS
+from games.stresses.state import Verdict
 
 Steps: TypeAlias = Iterable[tuple[Any, tuple[Event, ...]]]
 """The states before the steps of a game, and the events of each."""
@@ -23,16 +25,13 @@ Winners: TypeAlias = set[tuple[Seat, str]]
 
 FULL_TARGET: Final = 8000
 """The points of a round of el Ocho from which on its honours can be won."""
-COMEBACK_POINTS: Final = 2000
-BIG_TURN_POINTS: Final = 3000
+FOUR_FIGURES: Final = 1000
 FINALE_POINTS: Final = 2000
 STEADY_TURNS: Final = 6
-QUICK_MS: Final = 2000
 PHOTO_MS: Final = 50
 CLEAN_ANSWERS: Final = 5
 CAPTURED_PODS: Final = 3
 LIGHTNING_ACTIONS: Final = 12
-RUN_ROLLS: Final = 6
 SWEPT_TOKENS: Final = 4
 BRINK_TOKENS: Final = 4
 MATCH_POINTS: Final = 10
@@ -40,11 +39,17 @@ TURNAROUND_POINTS: Final = 5
 
 
 def find_el_ocho(steps: Steps) -> Winners:
-    """The honours of a round of el Ocho to so many points, or more."""
+    """The honours of a round of el Ocho; but for the first thousand in a turn, of one to so many points, or more."""
     steps = list(steps)
+    first = {
+        (event.seat, "four-figures")
+        for _, events in steps
+        for event in events
+        if isinstance(event, el_ocho.Stopped) and event.points >= FOUR_FIGURES
+    }
     if any(before.options.target < FULL_TARGET for before, _ in steps):
-        return set()
-    return _turn_honours(steps) | _round_honours(steps)
+        return first
+    return first | _turn_honours(steps) | _round_honours(steps)
 
 
 def _turn_honours(steps: Steps) -> Winners:
@@ -57,8 +62,8 @@ def _turn_honours(steps: Steps) -> Winners:
                     won.add((seat, "eight-dice"))
                 case el_ocho.EightEqual(seat):
                     won.add((seat, "eight-equal"))
-                case el_ocho.Stopped(seat, points) if points >= BIG_TURN_POINTS:
-                    won.add((seat, "big-turn"))
+                case el_ocho.Stopped(seat, points):
+                    won |= {(seat, key) for key in steps_up_to("big-turn", points)}
                 case el_ocho.GrandEight(seat):
                     grands[before.number] += 1
                     won |= {(seat, "double-grand")} if grands[before.number] > 1 else set()
@@ -82,36 +87,40 @@ def _round_honours(steps: Steps) -> Winners:
                 case core.Won(seat, _, "target" | "eight-equal" as reason):
                     is_steady = seat not in busted and len(turns[seat] - {0}) >= STEADY_TURNS
                     is_grand = reason == "target" and banked >= FINALE_POINTS
-                    honours = {
-                        "comeback": behind[seat] >= COMEBACK_POINTS,
-                        "steady-hand": is_steady,
-                        "grand-finale": is_grand,
-                    }
-                    return {(seat, honour) for honour, is_won in honours.items() if is_won}
+                    honours = {"steady-hand": is_steady, "grand-finale": is_grand}
+                    keys = {honour for honour, is_won in honours.items() if is_won}
+                    return {(seat, key) for key in (*keys, *steps_up_to("comeback", behind[seat]))}
     return set()
 
 
 def find_stresses(steps: Steps) -> Winners:
-    """The honours of a race; an answer that took less than a second is none to be proud of: it was a guess."""
+    """The honours of a race."""
     won = Winners()
     answers, mistaken = Counter[Seat](), set[Seat]()
     for _, events in steps:
         for event in events:
             match event:
                 case stresses.Judged(verdict):
-                    for answer in verdict.answers:
-                        answers[answer.seat] += 1
-                        if not answer.right:
-                            mistaken.add(answer.seat)
-                        reaction_ms = answer.reaction_ms
-                        if answer.right and reaction_ms is not None and MIN_RECORD_MS <= reaction_ms < QUICK_MS:
-                            won.add((answer.seat, "quick-eye"))
-                    if verdict.winner is not None and verdict.margin_ms is not None and verdict.margin_ms < PHOTO_MS:
-                        won.add((verdict.winner, "photo-finish"))
+                    answers.update(answer.seat for answer in verdict.answers)
+                    mistaken |= {answer.seat for answer in verdict.answers if not answer.right}
+                    won |= _verdict_honours(verdict)
                 case stresses.ZeroWon(seat):
                     won.add((seat, "true-zero"))
                 case core.Won(seat, _, "target" | "rolls") if answers[seat] >= CLEAN_ANSWERS and seat not in mistaken:
                     won.add((seat, "clean-race"))
+    return won
+
+
+def _verdict_honours(verdict: Verdict) -> Winners:
+    """The honours of a roll; an answer that took less than a second is none to be proud of: it was a guess."""
+    won = Winners()
+    for answer in verdict.answers:
+        if answer.right and answer.reaction_ms is not None and answer.reaction_ms >= MIN_RECORD_MS:
+            won |= {(answer.seat, key) for key in steps_up_to("quick-eye", answer.reaction_ms)}
+    if verdict.winner is not None:
+        won.add((verdict.winner, "first-answer"))
+        if verdict.margin_ms is not None and verdict.margin_ms < PHOTO_MS:
+            won.add((verdict.winner, "photo-finish"))
     return won
 
 
@@ -129,6 +138,7 @@ def find_octi(steps: Steps) -> Winners:
                     won.add((seat, "full-star"))
                 case octi.Captured(seat, owner, _, pods):
                     lost.add(owner)
+                    won |= {(seat, "first-capture")} if owner != seat else set()
                     captures += len(pods) if owner != seat else 0
                     if captures >= CAPTURED_PODS:
                         won.add((seat, "triple-capture"))
@@ -153,10 +163,10 @@ def find_neo_otcho(steps: Steps) -> Winners:
             match event:
                 case neo_otcho.Rolled(seat):
                     rolls[before.number] += 1
-                    if rolls[before.number] == RUN_ROLLS:
-                        won.add((seat, "long-run"))
-                case neo_otcho.Cleared(seat, _, owners) if len(owners) >= SWEPT_TOKENS:
-                    won.add((seat, "clean-sweep"))
+                    won |= {(seat, key) for key in steps_up_to("long-run", rolls[before.number])}
+                case neo_otcho.Cleared(seat, _, owners):
+                    won.add((seat, "first-clear"))
+                    won |= {(seat, "clean-sweep")} if len(owners) >= SWEPT_TOKENS else set()
                 case neo_otcho.Won(seat, "filled") if at_brink - {seat}:
                     won.add((seat, "brink"))
     return won
@@ -170,6 +180,7 @@ def find_chess_dice(steps: Steps) -> Winners:
         for event in events:
             match event:
                 case chess_dice.ThrowWon(seat, captures, points):
+                    won.add((seat, "first-throw"))
                     if captures[seat] == len(before.dice[seat]) and not captures[1 - seat]:
                         won.add((seat, "all-five"))
                     behind = [max(most, points[1 - side] - points[side]) for side, most in enumerate(behind)]

@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.tables.table import DAY_MS
+from cogs.honours.rules.catalog import HONOUR_OF, steps_up_to
 from cogs.honours.rules.games import find_own
 from engine import review
 from engine.catalog import ENGINES
@@ -23,11 +24,10 @@ LONG_SHOT: Final = 0.05
 """The winning chance below which a win is a long shot."""
 PERFECT: Final = 0.0005
 """The winning chance from which on a game is not perfect any more: less rounds to nothing."""
-WEEK_GAMES: Final = 10
-HUNDRED: Final = 100
-STREAK_WINS: Final = 5
+WEEK_MS: Final = 7 * DAY_MS
+DAY_GAMES: Final = 3
 FULL_TABLE: Final = 6
-CHANCE_HONOURS: Final = frozenset({"comeback", "long-shot"})
+CHANCE_HONOURS: Final = frozenset({*HONOUR_OF["comeback"].keys, "long-shot"})
 """The honours that come with the lowest winning chance."""
 
 
@@ -46,6 +46,8 @@ class PastGame(Struct, frozen=True):
         score: 1 won, 0 drawn, -1 lost; None without an outcome.
         players: their number, with the computers.
         beaten: the level of the weakest computer player, where the player sat alone against computers, and won.
+        day: its date by the server's time zone, from 1 on 1 January of the year 1.
+        people: the number of people among the players.
     """
 
     game: str
@@ -54,6 +56,8 @@ class PastGame(Struct, frozen=True):
     is_rated: bool
     players: int
     beaten: str
+    day: int = 0
+    people: int = 1
 
 
 def search_game(
@@ -114,29 +118,60 @@ def search_review(game_review: Review) -> set[tuple[Seat, str]]:
     return perfect | lucky
 
 
+def search_new(past: Sequence[PastGame]) -> set[str]:
+    """The honours that a player won with the last of these games and with none before it, the latest last."""
+    new = search_career(past)
+    for number in range(len(past) - 1, 0, -1):
+        if not new:
+            break
+        new -= search_career(past[:number])
+    return new
+
+
 def search_career(past: Sequence[PastGame]) -> set[str]:
     """The honours that a player won with the last of these games, the latest last."""
     if not past or past[-1].score is None:
         return set()
     played = [game for game in past if game.score is not None]
+    return _search_habits(played) | (_search_wins(played) if played[-1].score == 1 else set())
+
+
+def _search_habits(played: Sequence[PastGame]) -> set[str]:
+    """The honours for playing, whatever the result."""
     last = played[-1]
-    won = set[str]()
-    if len(played) >= HUNDRED:
-        won.add("hundred")
-    if len(played) >= WEEK_GAMES and last.ended_at_ms - played[-WEEK_GAMES].ended_at_ms <= 7 * DAY_MS:
-        won.add("busy-week")
-    if last.score != 1:
-        return won
-    rated = [game for game in played if game.is_rated]
-    if last.is_rated and sum(1 for _ in takewhile(lambda game: game.score == 1, reversed(rated))) >= STREAK_WINS:
-        won.add("winning-streak")
-    if last.is_rated and last.players >= FULL_TABLE:
-        won.add("full-table")
-    if {game.game for game in played if game.score == 1} >= GAMES.keys():
-        won.add("all-rounder")
-    strongest = CAST[-1].id
-    if last.beaten == strongest:
+    days = sorted({game.day for game in played}, reverse=True)
+    days_in_a_row = sum(1 for _ in takewhile(lambda numbered: numbered[1] == last.day - numbered[0], enumerate(days)))
+    in_a_week = sum(last.ended_at_ms - game.ended_at_ms <= WEEK_MS for game in played)
+    honours = {
+        "first-game": True,
+        "good-company": last.people > 1,
+        "three-today": sum(game.day == last.day for game in played) >= DAY_GAMES,
+        "all-played": {game.game for game in played} >= GAMES.keys(),
+    }
+    return {honour for honour, is_won in honours.items() if is_won} | {
+        *steps_up_to("day-by-day", days_in_a_row),
+        *steps_up_to("hundred", len(played)),
+        *steps_up_to("busy-week", in_a_week),
+    }
+
+
+def _search_wins(played: Sequence[PastGame]) -> set[str]:
+    """The honours for winning the last game."""
+    last, won = played[-1], {"first-win"}
+    if last.is_rated:
+        rated = [game for game in played if game.is_rated]
+        won |= {*steps_up_to("winning-streak", sum(1 for _ in takewhile(_is_won, reversed(rated))))}
+        won |= {"full-table"} if last.players >= FULL_TABLE else set()
+    won |= {*steps_up_to("all-rounder", len({game.game for game in played if _is_won(game)} & GAMES.keys()))}
+    levels = [opponent.id for opponent in CAST]
+    if last.beaten in levels:
+        won |= {*steps_up_to("climber", levels.index(last.beaten) + 1)}
+    if last.beaten == levels[-1]:
         won.add("beat-iris")
-        if {game.game for game in played if game.beaten == strongest} >= GAMES.keys():
+        if {game.game for game in played if game.beaten == levels[-1]} >= GAMES.keys():
             won.add("iris-everywhere")
     return won
+
+
+def _is_won(game: PastGame) -> bool:
+    return game.score == 1

@@ -153,7 +153,9 @@ async def test_honours(talk: Conversation) -> None:
     await talk.press(zoe, "open")
     await talk.press(zoe, "next")
     await talk.press(zoe, "back")
-    await talk.choose(zoe, "watch", "The Hundred")
+    await talk.press(zoe, "next")
+    await talk.press(zoe, "next")
+    await talk.choose(zoe, "watch", "Old Hand (gold)")
 
 
 @conversation

@@ -22,7 +22,7 @@ async def reviewed(world: World, person: MemberActor, table: str) -> Seen:
 async def test_an_honour_that_i_won_in_the_game_is_a_line_for_me_alone(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     await world.club.store.get(Honours).save(table.id, [Achievement(0, "big-turn"), Achievement(1, "comeback", 0.1)])
-    line = "🎖️ You won an honour in this game: **Nerves of Steel**."
+    line = "🎖️ You won an honour in this game: **Nerves of Steel** (silver)."
     assert (await reviewed(world, world.ann, table.id)).text.startswith(line)
     assert line not in (await reviewed(world, world.zoe, table.id)).text
     assert "🎖️" not in (await reviewed(world, world.max, table.id)).text

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.tables.table import DAY_MS
 from cogs.honours.rules import games
-from cogs.honours.rules.catalog import HONOURS, IDS, VERSION
+from cogs.honours.rules.catalog import HONOUR_OF, HONOURS, IDS, VERSION, Metal, highest, metal_of
 from cogs.honours.rules.search import PastGame, find_moment, search_career, search_game, search_review
 from engine.levels import CAST, weakest_level
 from engine.review import CurvePoint, PlayerReview, Review, UngradedReason
@@ -94,6 +94,23 @@ OCTI_WON = pods.Won(0, "base")
 FOUR = ((1, 1, 1, 1, None), (None,) * 5)
 
 CASES: dict[str, tuple[Callable[[], Steps], Callable[[], Steps]]] = {
+    "four-figures": (
+        lambda: ocho_steps((1, 0, (0, 0), (ocho.Stopped(0, 1000, 1000),)), target=1000),
+        lambda: ocho_steps((1, 0, (0, 0), (ocho.Stopped(0, 950, 950),)), target=1000),
+    ),
+    "first-answer": (
+        lambda: race_steps(roll(right(3000), right(3500, 1), winner=0, margin_ms=500)),
+        lambda: race_steps(roll(right(3500), right(3000, 1), winner=1, margin_ms=500)),
+    ),
+    "first-capture": (
+        lambda: octi_steps((pods.Captured(0, 1, 33, ("A",), 1),)),
+        lambda: octi_steps((pods.Captured(0, 0, 33, ("A",), 1),)),
+    ),
+    "first-clear": (
+        lambda: neo_steps(neo.Cleared(0, 1, (1,))),
+        lambda: neo_steps(neo.Cleared(1, 0, (0,))),
+    ),
+    "first-throw": (lambda: throws((1, 0)), lambda: throws((0, 1))),
     "eight-dice": (
         lambda: ocho_steps((1, 0, (0, 0), (set_aside(8),))),
         lambda: ocho_steps((1, 0, (0, 0), (set_aside(7),)), (1, 0, (0, 0), (set_aside(1),))),
@@ -102,18 +119,12 @@ CASES: dict[str, tuple[Callable[[], Steps], Callable[[], Steps]]] = {
         lambda: ocho_steps((1, 0, (0, 0), (ocho.EightEqual(0, 2),))),
         lambda: ocho_steps((1, 0, (0, 0), (ocho.EightEqual(0, 2),)), target=7500),
     ),
-    "comeback": (lambda: round_won(behind=2000), lambda: round_won(behind=1950)),
-    "big-turn": (
-        lambda: ocho_steps((1, 0, (0, 0), (ocho.Stopped(0, 3000, 3000),))),
-        lambda: ocho_steps((1, 0, (0, 0), (ocho.Stopped(0, 2950, 2950),))),
-    ),
     "steady-hand": (lambda: round_won(turns=6), lambda: round_won(turns=6, busts=1)),
     "double-grand": (
         lambda: ocho_steps(*((3, 0, (0, 0), (ocho.GrandEight(0),)) for _ in range(2))),
         lambda: ocho_steps(*((number, 0, (0, 0), (ocho.GrandEight(0),)) for number in (3, 5))),
     ),
     "grand-finale": (lambda: round_won(banked=2000), lambda: round_won(banked=1950)),
-    "quick-eye": (lambda: race_steps(roll(right(1000))), lambda: race_steps(roll(right(999), right(2000)))),
     "true-zero": (lambda: race_steps(race.ZeroWon(0)), lambda: race_steps(race.FalseZero(0, 300))),
     "clean-race": (
         lambda: race_steps(*[roll(right(3000))] * 5, RACE_WON),
@@ -142,10 +153,6 @@ CASES: dict[str, tuple[Callable[[], Steps], Callable[[], Steps]]] = {
         lambda: octi_steps(*[(ADDED,)] * 12, (OCTI_WON,)),
         lambda: octi_steps(*[(ADDED,)] * 13, (OCTI_WON,)),
     ),
-    "long-run": (
-        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), RollKind.ROLL_ON, ())] * 6),
-        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), RollKind.ROLL_ON, ())] * 5),
-    ),
     "clean-sweep": (
         lambda: neo_steps(neo.Cleared(0, 1, (1, 1, 1, 0))),
         lambda: neo_steps(neo.Cleared(0, 1, (1, 1, 1))),
@@ -170,9 +177,73 @@ CASES: dict[str, tuple[Callable[[], Steps], Callable[[], Steps]]] = {
 """By honour: a game in which seat 0 wins it, and one in which it just does not."""
 
 
-def test_there_are_thirty() -> None:
-    assert (len(set(IDS)), VERSION) == (30, 1), "with other honours it is another version"
-    assert {honour.id for honour in HONOURS if honour.game} == CASES.keys()
+def test_there_are_42_ten_of_them_for_a_first_week() -> None:
+    assert (len(set(IDS)), VERSION) == (42, 2), "with other honours it is another version"
+    first_week = "first-game first-win good-company three-today all-played four-figures first-answer first-capture "
+    assert IDS[:10] == tuple(f"{first_week}first-clear first-throw".split())
+
+
+def test_each_honour_of_a_game_has_its_cases() -> None:
+    assert {honour.id for honour in HONOURS if honour.game} == CASES.keys() | STEPS.keys()
+
+
+def test_each_step_has_a_key_and_the_one_of_before_is_still_one() -> None:
+    assert {key for honour in HONOURS for key in honour.keys} >= set(IDS)
+    assert HONOUR_OF["hundred"].keys == ("hundred-bronze", "hundred-silver", "hundred")
+    assert HONOUR_OF["comeback"].keys == ("comeback", "comeback-silver", "comeback-gold")
+    assert [metal_of(key) for key in ("hundred", "winning-streak", "comeback", "flawless")] == [*reversed(Metal), None]
+
+
+def test_of_the_steps_of_an_honour_the_highest_is_named() -> None:
+    keys = ("comeback-silver", "later", "flawless", "comeback-gold", "comeback", "hundred-bronze")
+    assert highest(keys) == ["comeback-gold", "flawless", "hundred-bronze"]
+
+
+STEPS: dict[str, tuple[Callable[[int], Steps], tuple[int, int, int], int]] = {
+    "comeback": (lambda behind: round_won(behind=behind), (2000, 3000, 4000), -50),
+    "big-turn": (
+        lambda points: ocho_steps((1, 0, (0, 0), (ocho.Stopped(0, points, points),))),
+        (2000, 3000, 4000),
+        -50,
+    ),
+    "quick-eye": (lambda ms: race_steps(roll(right(ms))), (1999, 1599, 1299), 1),
+    "long-run": (lambda rolls: neo_steps(*[neo.Rolled(0, (1, 1, 2), RollKind.ROLL_ON, ())] * rolls), (4, 6, 8), -1),
+}
+"""By honour: a game with so many, the fewest for bronze, silver and gold, and what is just too little."""
+
+
+@pytest.mark.parametrize("honour", STEPS)
+def test_a_game_wins_bronze_silver_and_gold(honour: str) -> None:
+    game, steps, too_little = STEPS[honour]
+    find, keys = games.FINDERS[HONOUR_OF[honour].game], HONOUR_OF[honour].keys
+    for count, step in enumerate(steps):
+        assert {key for _, key in find(game(step)) if key in keys} == set(keys[: count + 1])
+        assert {key for _, key in find(game(step + too_little)) if key in keys} == set(keys[:count])
+
+
+CAREER_STEPS: dict[str, tuple[Callable[[int], list[PastGame]], tuple[int, int, int]]] = {
+    "hundred": (lambda number: [past(-1, day=8 * day) for day in range(number)], (10, 50, 100)),
+    "winning-streak": (lambda number: [past(-1), *(past(day=9 * day) for day in range(number))], (3, 5, 10)),
+    "busy-week": (lambda number: [past(-1)] * number, (10, 20, 40)),
+    "day-by-day": (lambda number: [past(-1), *(past(-1, day=2 + day) for day in range(number))], (3, 7, 30)),
+    "all-rounder": (lambda number: [past(game=game) for game in list(GAMES)[:number]], (2, 3, 5)),
+    "climber": (lambda number: [past(beaten=CAST[number - 1].id)], (2, 3, 4)),
+}
+"""By honour: games with so many, and the fewest for bronze, silver and gold."""
+
+
+@pytest.mark.parametrize("honour", CAREER_STEPS)
+def test_several_games_win_bronze_silver_and_gold(honour: str) -> None:
+    played, steps = CAREER_STEPS[honour]
+    keys = HONOUR_OF[honour].keys
+    for count, step in enumerate(steps):
+        assert search_career(played(step)) & set(keys) == set(keys[: count + 1])
+        assert search_career(played(step - 1)) & set(keys) == set(keys[:count])
+
+
+def test_an_answer_under_a_second_is_a_guess() -> None:
+    assert games.find_stresses(race_steps(roll(right(999)))) == set()
+    assert (0, "quick-eye-gold") in games.find_stresses(race_steps(roll(right(1000))))
 
 
 @pytest.mark.parametrize("honour", CASES)
@@ -186,7 +257,11 @@ def test_a_game_wins_it_and_another_just_does_not(honour: str) -> None:
 def test_a_round_is_also_won_with_eight_equal_dice_and_a_race_also_after_its_last_roll() -> None:
     *steps, (state, events) = round_won(behind=2000, banked=2000)
     won = core.Won(0, 8000, "eight-equal")
-    assert games.find_el_ocho([*steps, (state, (*events[:-1], won))]) == {(0, "comeback")}
+    assert games.find_el_ocho([*steps, (state, (*events[:-1], won))]) == {
+        (0, "comeback"),
+        (0, "four-figures"),
+        (0, "big-turn-bronze"),
+    }
     assert games.find_stresses(race_steps(*[roll(right(3000))] * 5, core.Won(0, 900, "rolls"))) == {(0, "clean-race")}
     assert games.find_stresses(race_steps(*[roll(right(3000))] * 4, RACE_WON)) == set(), "four answers are too few"
 
@@ -202,7 +277,8 @@ def test_a_round_is_also_won_with_eight_equal_dice_and_a_race_also_after_its_las
 def test_the_second_seat_wins_honours_of_chess_dice(
     points: list[tuple[int, int]], captures: tuple[int, int], honours: set[str]
 ) -> None:
-    assert games.find_chess_dice(throws(*points, captures=captures)) == {(1, honour) for honour in honours}
+    won = games.find_chess_dice(throws(*points, captures=captures))
+    assert won - {(0, "first-throw")} == {(1, honour) for honour in (*honours, "first-throw")}
 
 
 @pytest.mark.parametrize("event", [core.RanOut(1), pods.Resigned(1)])
@@ -211,21 +287,17 @@ def test_octi_is_won_on_the_board(event: Event) -> None:
 
 
 def past(score: int | None = 1, *, rated: bool = True, day: int = 0, beaten: str = "", **changes: Any) -> PastGame:
-    return PastGame(changes.get("game", "octi"), day * DAY_MS, score, rated, changes.get("players", 2), beaten)
+    players, people = changes.get("players", 2), changes.get("people", 2)
+    return PastGame(changes.get("game", "octi"), day * DAY_MS, score, rated, players, beaten, 1 + day, people)
 
 
 IRIS = CAST[-1].id
 CAREERS: dict[str, tuple[list[PastGame], list[PastGame]]] = {
-    "all-rounder": (
-        [past(game=game) for game in GAMES],
-        [past(0 if game == "octi" else 1, game=game) for game in GAMES],
-    ),
-    "busy-week": (
-        [past(-1, day=30), *[past(-1, day=37)] * 9],
-        [past(-1, day=30), *[past(-1, day=38)] * 9],
-    ),
-    "hundred": ([past(-1, day=8 * day) for day in range(100)], [past(-1, day=8 * day) for day in range(99)]),
-    "winning-streak": ([past(day=day) for day in range(5)], [past(), past(0), *[past()] * 4]),
+    "first-game": ([past(-1)], [past(None)]),
+    "first-win": ([past()], [past(0)]),
+    "good-company": ([past(-1, people=2)], [past(-1, people=1)]),
+    "three-today": ([past(-1)] * 3, [past(-1), past(-1), past(-1, day=1)]),
+    "all-played": ([past(-1, game=game) for game in GAMES], [past(-1, game=game) for game in list(GAMES)[1:]]),
     "full-table": ([past(players=6)], [past(players=5)]),
     "beat-iris": ([past(beaten=IRIS)], [past(beaten="hugo")]),
     "iris-everywhere": (
@@ -241,6 +313,18 @@ def test_the_last_of_many_games_wins_it_or_just_does_not(honour: str) -> None:
     wins, misses = CAREERS[honour]
     assert honour in search_career(wins)
     assert honour not in search_career(misses)
+
+
+def test_a_game_that_is_not_rated_or_not_won_ends_no_row_of_rated_wins_but_a_defeat_does() -> None:
+    row = [past(), past(), past(0, rated=False), past()]
+    assert "winning-streak-bronze" in search_career(row)
+    assert "winning-streak-bronze" not in search_career([past(), past(), past(0), past()])
+
+
+def test_ten_games_are_a_busy_week_if_no_more_than_seven_days_lie_between_them() -> None:
+    games_of_a_week = [past(-1, day=30), *[past(-1, day=37)] * 9]
+    assert "busy-week" in search_career(games_of_a_week)
+    assert "busy-week" not in search_career([past(-1, day=30), *[past(-1, day=38)] * 9])
 
 
 def test_a_game_without_an_outcome_wins_nothing() -> None:
@@ -270,7 +354,7 @@ def test_a_review_wins_it_and_another_just_does_not(honour: str) -> None:
 
 
 def test_every_honour_has_its_test() -> None:
-    assert {*CASES, *CAREERS, *REVIEWS} == set(IDS)
+    assert {*CASES, *CAREERS, *REVIEWS, *STEPS, *CAREER_STEPS} == set(IDS)
 
 
 def test_the_weakest_computer_counts() -> None:
@@ -299,8 +383,13 @@ def test_a_comeback_is_told_with_the_odds_and_the_rest_without() -> None:
     honours = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0.1, 0.02))
     assert {entry.honour: entry.chance for entry in honours if entry.seat == 0} == {
         "comeback": 0.02,
+        "comeback-silver": 0.02,
+        "comeback-gold": 0.02,
         "long-shot": 0.02,
+        "four-figures": None,
+        "big-turn-bronze": None,
         "big-turn": None,
+        "big-turn-gold": None,
         "eight-dice": None,
         "grand-finale": None,
     }

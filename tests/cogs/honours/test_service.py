@@ -13,7 +13,7 @@ from bot.tables.ids import NO_GUILD, GuildId, TableId, UserId
 from bot.tables.table import Player
 from bot.ui.click.hooks import Hooks
 from cogs.honours.rows import Honours, WonHonour
-from cogs.honours.rules.catalog import VERSION
+from cogs.honours.rules.catalog import HONOUR_OF, IDS, VERSION
 from cogs.honours.rules.search import Achievement
 from cogs.honours.service import HonourService
 from tests.bot.at_table import ANN, BOB, CAT, NOON
@@ -24,6 +24,9 @@ from tests.past import entries, evening, over
 pytestmark = pytest.mark.sqlite
 
 IRIS = Player(UserId(0), "Iris", "iris")
+
+
+FIRST_WEEK = {*IDS[:10], *HONOUR_OF["day-by-day"].keys}
 
 
 def service(store: Store) -> HonourService:
@@ -42,7 +45,9 @@ def unsearched(path: Path) -> int:
 
 
 async def honours(store: Store, player: Player = ANN) -> list[WonHonour]:
-    return await store.get(Honours).of_player(GUILD, player.user)
+    """The honours of a player but for those of a first week, the latest first."""
+    won = await store.get(Honours).of_player(GUILD, player.user)
+    return [honour for honour in won if honour.honour not in FIRST_WEEK]
 
 
 async def test_games_of_every_kind_are_searched_a_few_at_a_time(store: Store, path: Path) -> None:
@@ -59,8 +64,10 @@ async def test_honours_of_several_games_are_found_though_the_tables_are_gone(sto
     await count(store, *(game(ANN, BOB, ended_at_ms=NOON + day * DAY, table=f"g{day}") for day in range(5)))
     while await service(store).search_some():
         pass
-    (streak,) = await honours(store)
-    assert streak == WonHonour("winning-streak", TableId("g4"), NOON + 4 * DAY, None, 1)
+    assert await honours(store) == [
+        WonHonour("winning-streak", TableId("g4"), NOON + 4 * DAY, None, 1),
+        WonHonour("winning-streak-bronze", TableId("g2"), NOON + 2 * DAY, None, 1),
+    ]
     assert await honours(store, BOB) == []
 
 
@@ -97,7 +104,8 @@ async def test_iris_is_beaten_alone_and_without_help(store: Store) -> None:
     await count(store, game(BOB, IRIS, unrated="computer", table="iris"))
     await service(store).search_some()
     assert [(honour_row.honour, honour_row.table_id) for honour_row in await honours(store, BOB)] == [
-        ("beat-iris", "iris")
+        ("beat-iris", "iris"),
+        *((key, "iris") for key in sorted(HONOUR_OF["climber"].keys)),
     ]
 
 
@@ -142,13 +150,14 @@ async def test_a_database_that_fails_in_the_middle_leaves_the_game_for_later(sto
     with pytest.raises(StoreError):
         await service(store).search_some()
     assert unsearched(path) == 5
-    assert [honour_row.table_id for honour_row in await honours(store)] == ["g5"]
+    assert await honours(store) == []
     meddle(path, "DROP TRIGGER broken")
     while await service(store).search_some():
         pass
     assert unsearched(path) == 0
     assert [(honour_row.honour, honour_row.table_id) for honour_row in await honours(store)] == [
-        ("winning-streak", "g4")
+        ("winning-streak", "g4"),
+        ("winning-streak-bronze", "g2"),
     ]
 
 
