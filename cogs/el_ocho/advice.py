@@ -16,7 +16,7 @@ def describe_move(table_view: TableView, move: str) -> str:
         case Keep(dice):
             return t("el-ocho-advice-keep", dice=dice_emoji(t, dice), points=_worth(view, dice))
         case Roll():
-            return t("el-ocho-roll", count=view.to_roll, risk=texts.bust_percent(view.options, view.to_roll))
+            return texts.describe_roll(table_view, view.to_roll)
         case Stop():
             return t("el-ocho-stop", points=view.points)
 

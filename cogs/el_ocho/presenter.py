@@ -55,14 +55,14 @@ class ElOchoPresenter(Presenter):
         """The value of the selection, and the buttons to change it, to roll and to stop."""
         view, t, mask = table_view.game_view, table_view.t, _parse_mask(arg, table_view.game_view)
         if view.phase is not Phase.CHOOSE:
-            return (_decision_row(t, view, view.points, view.to_roll, "", enabled=True),)
+            return (_decision_row(table_view, view.points, view.to_roll, "", enabled=True),)
         selected = _selected_dice(view, mask)
         worth = dict(view.choices).get(selected, 0)
         left = len(view.rolled) - len(selected) or DICE
         return (
             *text_block(_explain_selection(t, view, selected, worth), _list_worthless_dice(t, view)),
             *_dice_rows(t, view, mask),
-            _decision_row(t, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth)),
+            _decision_row(table_view, view.points + worth, left, f"{mask:x}", enabled=bool(worth)),
         )
 
     def tell_highlight(self, table_view: TableView, *, plain: bool = False) -> str:
@@ -118,10 +118,10 @@ class ElOchoPresenter(Presenter):
         )
 
 
-def _decision_row(t: Translator, view: View, points: int, left: int, arg: str, *, enabled: bool) -> ControlRow:
+def _decision_row(table_view: TableView, points: int, left: int, arg: str, *, enabled: bool) -> ControlRow:
     """The two buttons that end a decision; each says what it will do."""
-    minimum = view.options.minimum
-    roll = t("el-ocho-roll", count=left, risk=texts.bust_percent(view.options, left))
+    view, t = table_view.game_view, table_view.t
+    minimum, roll = view.options.minimum, texts.describe_roll(table_view, left)
     may_stop, wins = points >= minimum, view.totals[view.seat] + points >= view.options.target
     stop = t("el-ocho-stop", points=points) if may_stop else t("el-ocho-stop-below", minimum=minimum)
     return ControlRow(

@@ -77,6 +77,14 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
                 yield describe_event(table_view, event)
 
 
+def describe_roll(table_view: TableView, dice: int) -> str:
+    """Rolling so many dice, and the risk of a bust, as the button says it."""
+    t = table_view.t
+    if table_view.hides_odds:
+        return t("el-ocho-roll-only", count=dice)
+    return t("el-ocho-roll", count=dice, risk=bust_percent(table_view.game_view.options, dice))
+
+
 def bust_percent(options: Options, dice: int) -> int:
     """The risk that a roll of so many dice is a bust, in percent."""
     return round(100 * odds(dice, series=options.series, joker=options.joker, runs=options.runs).bust)
@@ -168,7 +176,7 @@ def board_alt_text(table_view: TableView, selected: tuple[int, ...]) -> str:
         case _:
             parts.append(t("el-ocho-alt-points", points=view.points))
     count = _dice_to_roll(view, selected)
-    if count:
+    if count and not table_view.hides_odds:
         parts.append(t("el-ocho-alt-risk", count=count, risk=bust_percent(view.options, count)))
     return fit_alt_text(" ".join([*parts, _describe_totals(table_view)]), describe_course(table_view))
 

@@ -14,6 +14,7 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.kit.announcer import RETRY_MS, UNREACHED_RETRY_MS, Announcement, Announcer
 from bot.kit.settings_form import SettingsForm
@@ -198,7 +199,7 @@ class PuzzlesCog(commands.Cog):
 
     def _page(self, interaction: Interaction, number: int, t: Translator | None = None) -> PuzzlePage:
         """The page of a puzzle. Refused: `puzzle-missing`, its file is damaged."""
-        learner = learner_of(interaction, t)
+        learner = replace(learner_of(interaction, t), hides_odds=True)
         puzzle = _find_puzzle(number)
         return PuzzlePage(number, puzzle, self._bot.presenters[puzzle.game], learner)
 
@@ -260,9 +261,11 @@ class PuzzlesCog(commands.Cog):
             puzzle = _find_puzzle(number)
         except Refused:
             return 0
-        spec = announcement(t, puzzle, self._bot.presenters[puzzle.game], number)
-        announced = Announcement(guild_id, key, grace_ends_at_ms)
-        return await self._announcer.say(announced, channel, lambda: compose.compose(spec, PAGE_ID))
+        yesterday = await self._puzzles.solvers(guild_id, number - 1)
+        spec = announcement(t, puzzle, self._bot.presenters[puzzle.game], number, yesterday)
+        target = f"{PAGE_ID}-{number}"
+        announced = Announcement(guild_id, key, grace_ends_at_ms, mark=f"o:{target}:")
+        return await self._announcer.say(announced, channel, lambda: compose.compose(spec, target))
 
     async def _today(self, interaction: Interaction) -> int:
         """The number of today's puzzle where somebody clicks: by the time zone of the server, or in UTC without one."""

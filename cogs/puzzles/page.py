@@ -1,6 +1,7 @@
 """The pages of puzzles: the position with the game's own buttons, what came of a try, and the solution explained."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from msgspec import Struct
@@ -34,6 +35,10 @@ from engine.puzzles.solutions import Judgement
 
 MAX_SOLVERS: Final = 20
 """The solvers of a server that are named."""
+
+
+MAX_SQUARES: Final = 5
+"""The wrong tries that are drawn as squares."""
 
 
 class PuzzlePage(Struct, frozen=True):
@@ -133,8 +138,8 @@ class PuzzlePage(Struct, frozen=True):
             t("puzzle-share-name", number=str(self.number)),
             f"{emoji(t, self.presenter.icon)} {self.presenter.title(t)}".strip(),
             t("puzzle-share-win", turns=self.puzzle.turns) if KINDS[game].takes_turns else "",
-            t("puzzle-share-tries", tries=answer.tries),
-            t("puzzle-share-streak", days=streak) if streak > 1 else "",
+            f"{squares(answer.tries)} {t('puzzle-share-tries', tries=answer.tries)}",
+            f"🔥 {t('puzzle-share-streak', days=streak)}" if streak > 1 else "",
         )
         return " · ".join(filter(None, parts))
 
@@ -197,10 +202,31 @@ def admin_page(view: SettingsView) -> MessageSpec:
     )
 
 
-def announcement(t: Translator, puzzle: Puzzle, presenter: Presenter, number: int) -> MessageSpec:
-    """The announcement on a server, which calls nobody."""
+def announcement(
+    t: Translator, puzzle: Puzzle, presenter: Presenter, number: int, yesterday: Sequence[Solver]
+) -> MessageSpec:
+    """The announcement on a server, with everybody's result of the day before; it calls nobody."""
     heading = text_block(_title(t, puzzle, presenter, number, is_past=False), _question(t, puzzle, 0))
-    return MessageSpec((*heading, ControlRow((open_button(t),))))
+    blocks: tuple[Block, ...] = (*heading, ControlRow((open_button(t),)))
+    if yesterday:
+        blocks = (*blocks, Divider(), *text_block(*_describe_results(t, number - 1, yesterday)))
+    return MessageSpec(blocks)
+
+
+def squares(tries: int) -> str:
+    """The tries as squares: a red one for each wrong one, at most so many, and a green one."""
+    wrong = tries - 1
+    return f"{'🟥' * min(wrong, MAX_SQUARES)}{'…' if wrong > MAX_SQUARES else ''}🟩"
+
+
+def _describe_results(t: Translator, number: int, solvers: Sequence[Solver]) -> Iterator[str]:
+    """A heading, and a line for each number of tries."""
+    yield t("puzzle-results", number=str(number), count=len(solvers))
+    for tries, equal in groupby(solvers[:MAX_SOLVERS], lambda solver: solver.tries):
+        names = t.format_list([f"<@{solver.user}>" for solver in equal])
+        yield t("puzzle-result", squares=squares(tries), tries=tries, names=names)
+    if len(solvers) > MAX_SOLVERS:
+        yield t("puzzle-results-more", count=len(solvers) - MAX_SOLVERS)
 
 
 def _stars(difficulty: int) -> str:

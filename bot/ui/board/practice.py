@@ -25,13 +25,17 @@ from games.match import Match, Progress
 
 
 class Learner(Struct, frozen=True):
-    """The user of a click or a command, with its id, the time by Discord's clock, and the user's language."""
+    """The user of a click or a command, with its id, the time by Discord's clock, and the user's language.
+
+    `hides_odds`: as in `TableView`.
+    """
 
     user: UserId
     name: str
     t: Translator
     interaction_id: int
     now_ms: int
+    hides_odds: bool = False
 
     def view(
         self,
@@ -44,7 +48,8 @@ class Learner(Struct, frozen=True):
     ) -> TableView:
         """A match as at a table of the learner's own, by default in the first seat, against computer players."""
         table = replace(self.table(match, changes, shown_at_ms, seat=seat), net_winnings=net_winnings)
-        return table_screen.view_table(table, self.t, user=self.user, interaction_id=self.interaction_id)
+        view = table_screen.view_table(table, self.t, user=self.user, interaction_id=self.interaction_id)
+        return replace(view, hides_odds=self.hides_odds)
 
     def table(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0, *, seat: Seat = 0) -> Table:
         """The table of `view`; it is not stored."""

@@ -41,13 +41,17 @@ def face(t: Translator, opponent: Opponent) -> str:
 
 
 class TableView(Struct, frozen=True):
-    """A table as it is shown to everybody: its texts, the game's public view, and the user and id of a click, or 0."""
+    """A table as it is shown to everybody: its texts, the game's public view, and the user and id of a click, or 0.
+
+    `hides_odds`: no button and no alt text gives odds, as they would give away a puzzle.
+    """
 
     table: Table
     t: Translator
     game_view: Any
     user: UserId
     interaction_id: int
+    hides_odds: bool = False
 
     @property
     def seat(self) -> Seat | None:

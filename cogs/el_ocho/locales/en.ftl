@@ -61,6 +61,11 @@ el-ocho-does-not-score = ⚠️ { $face ->
     [8] That leaves an 8 that doesn't score. Take it out, or add the dice it needs.
    *[other] That leaves a { $face } that doesn't score. Take it out, or add the dice it needs.
 }
+el-ocho-roll-only = Roll { $count ->
+    [one] 1 die
+    [8] all 8 dice
+   *[other] { $count } dice
+}
 el-ocho-roll = Roll { $count ->
     [one] 1 die
     [8] all 8 dice

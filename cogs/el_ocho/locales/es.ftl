@@ -57,6 +57,11 @@ el-ocho-does-not-score = ⚠️ { $face ->
     [0] Esos dados no van juntos.
    *[other] Sobra un { $face } que no puntúa. Quítalo o añade los que le faltan.
 }
+el-ocho-roll-only = Lanzar { $count ->
+    [one] 1 dado
+    [8] los 8 dados
+   *[other] { $count } dados
+}
 el-ocho-roll = Lanzar { $count ->
     [one] 1 dado
     [8] los 8 dados

@@ -57,6 +57,11 @@ el-ocho-does-not-score = ⚠️ { $face ->
     [0] Ces dés ne vont pas ensemble.
    *[other] Il reste un { $face } qui ne marque pas. Enlève-le, ou complète-le.
 }
+el-ocho-roll-only = Relancer { $count ->
+    [one] 1 dé
+    [8] les 8 dés
+   *[other] { $count } dés
+}
 el-ocho-roll = Relancer { $count ->
     [one] 1 dé
     [8] les 8 dés

@@ -37,6 +37,15 @@ puzzle-share-tries = { $tries ->
    *[other] solved on try { $tries }
 }
 puzzle-share-streak = { $days } days in a row
+puzzle-results = **Yesterday's puzzle { $number }** · { $count ->
+    [one] solved by 1 person
+   *[other] solved by { NUMBER($count) } people
+}
+puzzle-result = { $squares } { $tries ->
+    [one] first try
+   *[other] try { $tries }
+}: { $names }
+puzzle-results-more = -# … and { NUMBER($count) } more
 refused-puzzle-unsolved = You can share it once you've solved it.
 refused-puzzle-missing = I can't open this puzzle: one of my files is damaged. The person who hosts me can mend that.
 

@@ -37,6 +37,15 @@ puzzle-share-tries = { $tries ->
    *[other] resuelto en { $tries } intentos
 }
 puzzle-share-streak = { $days } días seguidos
+puzzle-results = **El puzle { $number } de ayer** · { $count ->
+    [one] lo resolvió 1 persona
+   *[other] lo resolvieron { NUMBER($count) } personas
+}
+puzzle-result = { $squares } { $tries ->
+    [one] a la primera
+   *[other] en { $tries } intentos
+}: { $names }
+puzzle-results-more = -# … y { NUMBER($count) } más
 refused-puzzle-unsolved = Podrás compartirlo en cuanto lo resuelvas.
 refused-puzzle-missing = No puedo abrir este puzle: uno de mis archivos está dañado. Quien me aloja puede arreglarlo.
 

@@ -37,6 +37,15 @@ puzzle-share-tries = { $tries ->
    *[other] résolue au { $tries }ᵉ essai
 }
 puzzle-share-streak = { $days } jours d’affilée
+puzzle-results = **L’énigme { $number } d’hier** · { $count ->
+    [one] résolue par 1 personne
+   *[other] résolue par { NUMBER($count) } personnes
+}
+puzzle-result = { $squares } { $tries ->
+    [1] du premier coup
+   *[other] au { $tries }ᵉ essai
+} : { $names }
+puzzle-results-more = -# … et { NUMBER($count) } de plus
 refused-puzzle-unsolved = Tu pourras la partager dès que tu l’auras résolue.
 refused-puzzle-missing = Je ne peux pas ouvrir cette énigme : un de mes fichiers est abîmé. La personne qui m’héberge peut réparer ça.
 

@@ -11,12 +11,12 @@ from simcord.enums import OverwriteType
 from bot.cli.simulator import set_locales
 from bot.standings.periods import local_date
 from bot.tables.ids import ChannelId, GuildId, UserId
-from bot.text import text_id, translator
+from bot.text import LANGUAGES, text_id, translator
 from bot.ui.board.advice import MIN_COST
 from bot.ui.board.practice import Learner
-from bot.ui.message.spec import ControlRow, MessageSpec, TextBlock
+from bot.ui.message.spec import Button, ControlRow, MessageSpec, PictureBlock, TextBlock
 from cogs.puzzles.page import PuzzlePage, announcement
-from cogs.puzzles.rows import QUIET_ANNOUNCEMENTS, PuzzleAnswer, Puzzles, announcement_key
+from cogs.puzzles.rows import QUIET_ANNOUNCEMENTS, PuzzleAnswer, Puzzles, Solver, announcement_key
 from engine.puzzles.puzzle import KINDS, Puzzle, load_puzzles, puzzle_number, puzzle_of_day, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
 from tests.cogs.administering import MANAGE, admin, choose, club_page, settings
@@ -91,9 +91,9 @@ def page_of(puzzle: Puzzle) -> PuzzlePage:
 @pytest.mark.parametrize(
     ("game", "streak", "line"),
     [
-        ("octi", 1, "Ocho puzzle 7 · Octi · win in 2 · solved on try 2"),
-        ("octi", 2, "Ocho puzzle 7 · Octi · win in 2 · solved on try 2 · 2 days in a row"),
-        ("el_ocho", 1, "Ocho puzzle 7 · el Ocho · solved on try 2"),
+        ("octi", 1, "Ocho puzzle 7 · Octi · win in 2 · 🟥🟩 solved on try 2"),
+        ("octi", 2, "Ocho puzzle 7 · Octi · win in 2 · 🟥🟩 solved on try 2 · 🔥 2 days in a row"),
+        ("el_ocho", 1, "Ocho puzzle 7 · el Ocho · 🟥🟩 solved on try 2"),
     ],
 )
 def test_a_result_says_in_how_many_turns_octi_is_won_and_since_when_it_is_no_single_day(
@@ -126,10 +126,45 @@ def test_after_a_right_turn_one_is_told_it_and_the_answer_to_it(step: int, quest
 
 def test_an_announcement_asks_the_question_of_the_first_position() -> None:
     puzzle = next(puzzle for puzzle in load_puzzles("octi") if (puzzle.turns, puzzle.difficulty) == (3, 2))
-    assert texts(announcement(translator("en"), puzzle, PRESENTERS["octi"], 7)) == [
+    assert texts(announcement(translator("en"), puzzle, PRESENTERS["octi"], 7, [])) == [
         "### 🧩 Puzzle 7 · Octi · ★★☆",
         say("puzzle-question-octi", turns=3),
     ]
+
+
+def test_an_announcement_has_everybodys_result_of_the_day_before() -> None:
+    puzzle = next(puzzle for puzzle in load_puzzles("octi") if (puzzle.turns, puzzle.difficulty) == (3, 2))
+    solvers = [Solver(UserId(number), tries) for number, tries in ((1, 1), (2, 1), (3, 3), (4, 8))]
+    assert texts(announcement(translator("en"), puzzle, PRESENTERS["octi"], 7, solvers))[2:] == [
+        say("puzzle-results", number="6", count=4),
+        "🟩 first try: <@1> and <@2>",
+        "🟥🟥🟩 try 3: <@3>",
+        "🟥🟥🟥🟥🟥…🟩 try 8: <@4>",
+    ]
+
+
+def test_of_a_crowd_of_solvers_twenty_are_named() -> None:
+    solvers = [Solver(UserId(number), 1) for number in range(25)]
+    lines = texts(announcement(translator("en"), load_puzzles("octi")[0], PRESENTERS["octi"], 7, solvers))
+    assert lines[-1] == say("puzzle-results-more", count=5)
+    assert sum(line.count("<@") for line in lines) == 20
+
+
+@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_and_no_alt_text_of_a_puzzle_gives_odds(game: str, language: str) -> None:
+    learner = Learner(UserId(1), "Ann", translator(language), 1, 0, hides_odds=True)
+    for puzzle in load_puzzles(game)[:40]:
+        view = learner.view(start_at(puzzle, 0))
+        for block in PRESENTERS[game].render_board(view):
+            captions = (
+                [control.label for control in block.controls if isinstance(control, Button)]
+                if isinstance(block, ControlRow)
+                else [block.alt_text]
+                if isinstance(block, PictureBlock)
+                else []
+            )
+            assert not [text for text in captions if "%" in text]
 
 
 def test_without_advice_a_solution_tells_one_move_after_the_other() -> None:
@@ -261,7 +296,7 @@ async def test_the_result_is_shared_once_without_giving_anything_away(world: Wor
     await world.press(world.ann, page, "puzzle-share")
     line = world.history()[-1]
     assert line.text.splitlines()[0] == (
-        f"🧩 Ocho puzzle {number} · Octi · win in {puzzle.turns} · solved on the first try · 12 days in a row"
+        f"🧩 Ocho puzzle {number} · Octi · win in {puzzle.turns} · 🟩 solved on the first try · 🔥 12 days in a row"
     )
     assert line.called == frozenset()
     assert not any(move in line.text for move in puzzle.answer)
