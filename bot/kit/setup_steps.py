@@ -5,6 +5,7 @@ then tells everybody by the event `settings_change` of the client. A button lead
 back, that page has the button of `go_on_button`. The texts of a step are `setup-<name>` and its attribute `text`.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
@@ -19,11 +20,11 @@ PAGE_ID: Final = "setup"
 
 
 class SetupStep(Struct, frozen=True):
-    """A step: its name, its settings, and its buttons, each with its text, its verb, its emoji and its page."""
+    """A step: its name, its settings, whose verbs no other step has, and its buttons."""
 
     name: str
     settings: tuple[Setting, ...] = ()
-    buttons: tuple[tuple[str, str, str, str], ...] = ()
+    buttons: Callable[[Translator], tuple[Button, ...]] = lambda _: ()
 
 
 SETUP_STEPS: Final = Slot[[], SetupStep]("steps of the setup")

@@ -3,12 +3,12 @@
 from discord.ext import commands
 
 from bot.kit.settings_form import SettingsForm
-from bot.kit.setup_steps import PAGE_ID
+from bot.kit.setup_steps import PAGE_ID, SETUP_STEPS
 from bot.ui.answer.context import check_admin, server_of
 from bot.ui.answer.replies import Interaction, reply
 from bot.ui.client import OchoClub
 from bot.ui.message.custom_id import CustomId, ForgedClick
-from cogs.admin.setup_page import setup_steps, step_page
+from cogs.admin.setup_page import step_page
 
 
 class SetupCog(commands.Cog):
@@ -16,7 +16,7 @@ class SetupCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._steps = setup_steps()
+        self._steps = SETUP_STEPS.items()
         settings = (setting for step in self._steps for setting in step.settings)
         self._form = SettingsForm(PAGE_ID, settings, bot.store.guild_settings, bot.table_service.now_ms)
         bot.router.page_handlers[PAGE_ID] = self.handle_click

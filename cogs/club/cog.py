@@ -46,6 +46,12 @@ class ClubCog(commands.Cog):
         """Plan anew where a server's time zone has changed."""
         self._schedule.chore.wake()
 
+    @commands.Cog.listener()
+    async def on_settings_change(self, guild: GuildId) -> None:
+        """Plan anew on a server whose admins have set it up."""
+        del guild
+        self._schedule.chore.wake()
+
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control; raises ForgedClick at one there is not, or a choice it has not.
 

@@ -62,9 +62,10 @@ RACE_LEVEL: Final = Switch(verb="level", field="race.level", label="club-level",
 RACE_CHANNEL: Final = ChannelSetting(
     verb="where", field="race.channel", label="club-where", is_needed=lambda settings: settings.race.is_on
 )
+RACE_DAYS: Final = _choice("days", "race.weekdays", "club-days", WEEKDAYS, _weekday_name, is_list=True)
 RACE_MENUS: Final[tuple[Setting, ...]] = (
     RACE_CHANNEL,
-    _choice("days", "race.weekdays", "club-days", WEEKDAYS, _weekday_name, is_list=True),
+    RACE_DAYS,
     _choice(
         "rolls", "race.rolls", "club-rolls", ROLL_COUNTS, lambda view, rolls: view.t("club-rolls-choice", rolls=rolls)
     ),
@@ -85,10 +86,8 @@ LOOK_BACK_CHANNEL: Final = ChannelSetting(
     label="club-where",
     is_needed=lambda settings: settings.look_back.is_on,
 )
-LOOK_BACK_MENUS: Final[tuple[Setting, ...]] = (
-    LOOK_BACK_CHANNEL,
-    _choice("lb-day", "look_back.weekday", "club-day", WEEKDAYS, _weekday_name),
-)
+LOOK_BACK_DAY: Final = _choice("lb-day", "look_back.weekday", "club-day", WEEKDAYS, _weekday_name)
+LOOK_BACK_MENUS: Final[tuple[Setting, ...]] = (LOOK_BACK_CHANNEL, LOOK_BACK_DAY)
 SETTINGS: Final = (
     RACE_SWITCH,
     RACE_TIME,

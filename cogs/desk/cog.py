@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from discord.ext import commands
 
 from bot.kit.game_menu import chosen_game, offered_games
+from bot.kit.setup_steps import go_on_button
 from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId
 from bot.text import Translator
@@ -17,6 +18,7 @@ from bot.ui.click.verbs import clicking_player
 from bot.ui.client import OchoClub
 from bot.ui.message.custom_id import CustomId, ForgedClick
 from bot.ui.message.spec import Button, ControlRow, MessageSpec, text_block
+from cogs.desk.entries import SETUP_STEP
 from cogs.desk.page import PAGE_ID, render_friends
 from cogs.desk.rows import KeptMenus
 from cogs.desk.service import MenuKeeper
@@ -47,7 +49,7 @@ class DeskCog(commands.Cog):
             case "join":
                 await self._join(interaction, TableId(custom_id.arg))
             case "post":
-                await self._post(interaction)
+                await self._post(interaction, custom_id.arg)
             case "remove":
                 check_admin(interaction)
                 await self._keeper.remove(server_of(interaction))
@@ -66,8 +68,11 @@ class DeskCog(commands.Cog):
         await reply_text(interaction, translator_for(interaction)("desk-joined", link=link))
         await self._bot.table_messages.show(result)
 
-    async def _post(self, interaction: Interaction) -> None:
-        """Post the menu in the channel of an admin's click. Refused: `not-admin`, `desk-cannot-post`."""
+    async def _post(self, interaction: Interaction, step: str) -> None:
+        """Post the menu in the channel of an admin's click. Refused: `not-admin`, `desk-cannot-post`.
+
+        `step`: the step of the setup that asked for it, if one did.
+        """
         check_admin(interaction)
         guild = discord_guild(interaction)
         channel = channels.postable_channel(guild, channel_of(interaction))
@@ -78,7 +83,8 @@ class DeskCog(commands.Cog):
         t = translator_for(interaction)
         lines = text_block(t("desk-posted") if menu.message else t("desk-coming"))
         remove = Button(t("desk-remove"), "remove", emoji="🗑️")
-        await reply(interaction, MessageSpec((*lines, ControlRow((remove,)))), PAGE_ID)
+        go_on = (go_on_button(t, step),) if step == SETUP_STEP else ()
+        await reply(interaction, MessageSpec((*lines, ControlRow((remove, *go_on)))), PAGE_ID)
 
     async def _notes(self, t: Translator, guild: GuildId) -> Sequence[str]:
         """The problem of a server's menu, if it has one."""

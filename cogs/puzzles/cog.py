@@ -76,6 +76,14 @@ class PuzzlesCog(commands.Cog):
         """The puzzle of today."""
         await self._show(interaction)
 
+    @commands.Cog.listener()
+    async def on_settings_change(self, guild: GuildId) -> None:
+        """Begin a new week of announcements on a server whose admins have set it up."""
+        zone = await self._zone(guild)
+        today = puzzle_number(local_date(self._bot.table_service.now_ms(), zone))
+        await self._puzzles.forget_announcements(guild, today)
+        self._chore.wake()
+
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button; raises ForgedClick at one there is not. Refused: `not-admin`, `puzzle-unsolved`."""
         _, _, number = custom_id.target.partition("-")

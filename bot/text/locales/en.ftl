@@ -76,6 +76,7 @@ event-tied = 🏆 **{ $players }** share the win with { NUMBER($total) } { PLURA
    *[other] points
 } each.
 button-more = More …
+setup-next = Next
 button-roll-on = Roll on
 more-title = ### This table
 more-commitment = -# 🔒 Table `{ $table }` · seal `{ $commitment }`

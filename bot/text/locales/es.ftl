@@ -76,6 +76,7 @@ event-tied = 🏆 Victoria compartida: **{ $players }**, con { NUMBER($total) } 
    *[other] puntos
 }.
 button-more = Más…
+setup-next = Siguiente
 button-roll-on = Seguir
 more-title = ### Esta mesa
 more-commitment = -# 🔒 Mesa `{ $table }` · sello `{ $commitment }`

@@ -76,6 +76,7 @@ event-tied = 🏆 **{ $players }** gagnent à égalité, avec { NUMBER($total) }
    *[other] points
 }.
 button-more = Plus…
+setup-next = Suivant
 button-roll-on = Relancer
 more-title = ### Cette table
 more-commitment = -# 🔒 Table `{ $table }` · sceau `{ $commitment }`

@@ -81,6 +81,30 @@ settings-channels-gone = ⚠️ None of these channels exist any more, so nobody
 
 refused-no-zone = I don't know a time zone for “{ $place }”. Try the nearest large city, such as Paris or Buenos Aires.
 
+## The setup, step by step
+
+setup-begin = Set up step by step
+setup-title = ## { $title }
+    -# Step { NUMBER($number) } of { NUMBER($count) }
+setup-back = Back
+setup-settings = All settings
+setup-language = Which language do we speak here?
+    .text = I follow this server's language at Discord until you choose one. Private pages speak each reader's own language.
+setup-channels = Where may people play?
+    .text = Channels or whole categories. Choose none, and people can play everywhere.
+setup-threads = Where do games run?
+    .text = A game in a thread leaves just its start and its result in the channel.
+setup-menu = A menu to pin
+    .text = One message in this channel, with the games, lessons, the puzzle, and tables to join. I keep it up to date; pin it, and nobody has to type a command. If you'd rather have it elsewhere, open `/settings` there.
+setup-puzzle = The puzzle of the day
+    .text = Pick a channel and an hour ({ $zone } time), and I'll post each day's puzzle there, with everybody's result of the day before. It pings nobody. Pick no channel to go without.
+setup-race = A race at a fixed hour
+    .text = Everybody announces the points of the same dice, and the fastest wins. Pick the channel, the hour ({ $zone } time) and the days, and switch it on.
+setup-recap = A look back each week
+    .text = The week in one post: games, big moments, who won most. Pick the channel, the hour ({ $zone } time) and the day, and switch it on.
+setup-done = ## ✅ That's it, your club is open!
+    .text = You can change all of it in `/settings`, whenever you like. Not sure that I may write everywhere? `/diagnose` tells you.
+
 ## /diagnose
 
 command-diagnose = Can you play in this channel? If not, see what to change

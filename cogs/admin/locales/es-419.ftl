@@ -12,3 +12,5 @@ settings-banter = Las computadoras hablan
     .hint = Una frase corta tras un turno perdido, una gran jugada, un cambio de líder o el final de la partida; también en las mesas ya abiertas.
 settings-banter-on = Dejarlas hablar
 settings-banter-off = Que jueguen calladas
+setup-menu = Un menú para fijar
+    .text = Un solo mensaje en este canal, con los juegos, las lecciones, el puzle y las mesas con lugar libre. Lo tengo al día; fíjalo, y nadie tendrá que escribir comandos. Para tenerlo en otro canal, abre allí `/ajustes`.

@@ -81,6 +81,30 @@ settings-channels-gone = ⚠️ Ya no existe ninguno de estos canales, así que 
 
 refused-no-zone = No encuentro ninguna zona horaria para «{ $place }». Prueba con la gran ciudad más cercana, como Madrid o Buenos Aires.
 
+## La puesta en marcha, paso a paso
+
+setup-begin = Configurar paso a paso
+setup-title = ## { $title }
+    -# Paso { NUMBER($number) } de { NUMBER($count) }
+setup-back = Atrás
+setup-settings = Todos los ajustes
+setup-language = ¿Qué idioma hablamos aquí?
+    .text = Sigo el idioma de este servidor en Discord mientras no elijas otro. Quien juega en privado ve el suyo.
+setup-channels = ¿Dónde se puede jugar?
+    .text = Canales o categorías enteras. Si no eliges ninguno, se juega en todas partes.
+setup-threads = ¿Dónde van las partidas?
+    .text = Una partida en un hilo solo deja en el canal su comienzo y su resultado.
+setup-menu = Un menú para fijar
+    .text = Un solo mensaje en este canal, con los juegos, las lecciones, el puzle y las mesas con sitio libre. Lo tengo al día; fíjalo, y nadie tendrá que escribir comandos. Para tenerlo en otro canal, abre allí `/ajustes`.
+setup-puzzle = El puzle del día
+    .text = Elige un canal y una hora (hora de { $zone }), y publicaré allí el puzle de cada día, con los resultados del día anterior, sin avisar a nadie. Sin canal, no anuncio nada.
+setup-race = Una carrera a hora fija
+    .text = Los mismos dados para todo el mundo, y hay que anunciar los puntos: gana quien es más rápido. Elige el canal, la hora (hora de { $zone }) y los días, y actívala.
+setup-recap = El repaso de la semana
+    .text = La semana en un mensaje: las partidas, los grandes momentos, quién ganó más. Elige el canal, la hora (hora de { $zone }) y el día, y actívalo.
+setup-done = ## ✅ ¡Listo, tu club está abierto!
+    .text = Todo se cambia en `/ajustes`, cuando quieras. ¿Dudas de si puedo escribir en un canal? `/diagnóstico` te lo dice.
+
 ## /diagnóstico
 
 command-diagnose = ¿Se puede jugar en este canal? Si no, qué hay que cambiar

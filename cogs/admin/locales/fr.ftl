@@ -78,6 +78,30 @@ settings-channels-gone = ⚠️ Plus aucun de ces salons n’existe : personne 
 
 refused-no-zone = Je ne trouve pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
 
+## La mise en place, pas à pas
+
+setup-begin = Tout régler pas à pas
+setup-title = ## { $title }
+    -# Étape { NUMBER($number) } sur { NUMBER($count) }
+setup-back = Retour
+setup-settings = Tous les réglages
+setup-language = Quelle langue parle-t-on ici ?
+    .text = Je suis la langue de ce serveur sur Discord tant que tu n’en choisis pas. Qui joue en privé voit la sienne.
+setup-channels = Où peut-on jouer ?
+    .text = Des salons ou des catégories entières. Sans choix, on joue partout.
+setup-threads = Où se déroulent les parties ?
+    .text = Une partie dans un fil ne laisse dans le salon que son début et son résultat.
+setup-menu = Un menu à épingler
+    .text = Un seul message dans ce salon, avec les jeux, les leçons, l’énigme et les tables à rejoindre. Je le tiens à jour ; épingle-le, et plus besoin de commandes. Pour l’avoir ailleurs, ouvre `/réglages` là-bas.
+setup-puzzle = L’énigme du jour
+    .text = Choisis un salon et une heure (fuseau { $zone }) : j’y publierai l’énigme de chaque jour, avec les résultats de la veille, sans prévenir personne. Sans salon, je n’annonce rien.
+setup-race = Une course à heure fixe
+    .text = Les mêmes dés pour tout le monde, et les points à annoncer : le plus rapide gagne. Choisis le salon, l’heure (fuseau { $zone }) et les jours, puis active-la.
+setup-recap = Le bilan de la semaine
+    .text = La semaine en un message : les parties, les grands moments, qui a le plus gagné. Choisis le salon, l’heure (fuseau { $zone }) et le jour, puis active-le.
+setup-done = ## ✅ C’est prêt, ton club est ouvert !
+    .text = Tout se change dans `/réglages`, quand tu veux. Un doute sur mes permissions ? `/diagnostic` te répond.
+
 ## /diagnostic
 
 command-diagnose = Peut-on jouer dans ce salon ? Sinon, que faut-il changer ?

@@ -2,10 +2,10 @@
 
 from simcord.actors import MemberActor
 
+from bot.kit.setup_steps import SETUP_STEPS
 from bot.store.guild_settings import ThreadUse
 from bot.tables.ids import GuildId
 from bot.text import LANGUAGES, translator
-from cogs.admin.setup_page import setup_steps
 from cogs.puzzles.rows import Puzzles
 from tests.cogs.administering import admin, choose, club_page, settings
 from tests.cogs.reading import Seen
@@ -34,7 +34,13 @@ async def opened_at(world: World, person: MemberActor, name: str) -> Seen:
 
 
 def test_the_steps_are_those_an_admin_needs_in_this_order() -> None:
-    assert [step.name for step in setup_steps()] == STEPS
+    assert [step.name for step in SETUP_STEPS.items()] == STEPS
+
+
+def test_no_two_settings_of_the_setup_have_the_same_verb() -> None:
+    settings = [setting for step in SETUP_STEPS.items() for setting in step.settings]
+    verbs = [verb for setting in settings for verb in (setting.verb, getattr(setting, "opens", "")) if verb]
+    assert len({*verbs, "begin", "step", "after"}) == len(verbs) + 3
 
 
 async def test_next_leads_through_all_steps_and_to_the_end(world: World) -> None:
@@ -53,7 +59,7 @@ async def test_next_leads_through_all_steps_and_to_the_end(world: World) -> None
 async def test_a_choice_is_stored_and_the_step_stays(world: World) -> None:
     eve = admin(world)
     message = await opened_at(world, eve, "threads")
-    after = world.answer(await choose(world, eve, message, "threads-threads", "never"))
+    after = world.answer(await choose(world, eve, message, "threads", "never"))
     assert (await settings(world)).threads is ThreadUse.NEVER
     assert after.text.startswith(heading("threads", 3))
 
@@ -61,8 +67,8 @@ async def test_a_choice_is_stored_and_the_step_stays(world: World) -> None:
 async def test_the_puzzle_is_announced_where_the_setup_says(world: World) -> None:
     eve = admin(world)
     message = await opened_at(world, eve, "puzzle")
-    message = world.answer(await choose(world, eve, message, "puzzle-puzzle-where", world.channel))
-    await choose(world, eve, message, "puzzle-puzzle-hour", "7")
+    message = world.answer(await choose(world, eve, message, "puzzle-where", world.channel))
+    await choose(world, eve, message, "puzzle-hour", "7")
     chosen = await settings(world)
     assert (chosen.puzzle_channel, chosen.puzzle_hour) == (world.channel.id, 7)
     assert GuildId(world.home.id) in await world.club.store.get(Puzzles).announcing_guilds()
@@ -71,12 +77,12 @@ async def test_the_puzzle_is_announced_where_the_setup_says(world: World) -> Non
 async def test_the_race_and_the_recap_are_switched_on(world: World) -> None:
     eve = admin(world)
     message = await opened_at(world, eve, "race")
-    message = world.answer(await world.press(eve, message, "race-race"))
+    message = world.answer(await world.press(eve, message, "race"))
     assert say("channel-needed") in message.text
-    message = world.answer(await choose(world, eve, message, "race-where", world.channel))
+    message = world.answer(await choose(world, eve, message, "where", world.channel))
     assert say("channel-needed") not in message.text
     message = world.answer(await world.press(eve, message, "after"))
-    await world.press(eve, message, "recap-lb")
+    await world.press(eve, message, "lb")
     chosen = await settings(world)
     assert (chosen.race.is_on, chosen.race.channel, chosen.look_back.is_on) == (True, world.channel.id, True)
 

@@ -1,6 +1,6 @@
 """The ids of texts that are put together when the program runs, for `tests/test_texts.py`."""
 
-from cogs.admin.setup_page import setup_steps
+from bot.kit.setup_steps import SETUP_STEPS
 
-_NAMES = [step.name for step in setup_steps()]
-FILLED_IN = {"setup-{}": _NAMES, "{}.text": [f"setup-{name}" for name in _NAMES]}
+_NAMES = [step.name for step in SETUP_STEPS.items()]
+FILLED_IN = {"setup-{}": _NAMES, "setup-{}.text": _NAMES}
