@@ -18,7 +18,7 @@ _SPACING: Final = 20
 _DIGITS: Final = 46
 _SIDE: Final = 20  # the margin at the left and at the right
 _MAX_SQUARE_SIZE: Final = 160
-_HEIGHT_ALONE: Final = 930
+HEIGHT_ALONE: Final = 930
 """The height of a board on which an action is put together."""
 _INNER_WIDTH: Final = WIDTH - 2 * _SIDE
 
@@ -36,7 +36,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     face = None if view.winner is None else captions.face(view.winner)
     banner = banner_height(face) if view.winner is not None else _DRAW_HEIGHT if is_drawn else 0
     is_alone = draft is not None and not view.reason
-    field = board_grid(view.columns, view.rows, banner, _HEIGHT_ALONE if is_alone else 0)
+    field = board_grid(view.columns, view.rows, banner, HEIGHT_ALONE if is_alone else 0)
     stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
     listed = field.box.bottom + _DIGITS + _SPACING
     below = listed + player_panels.stack_list_height(stacks)

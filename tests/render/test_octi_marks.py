@@ -13,7 +13,7 @@ from games.octi.state import Add, Capture, Enter, Free, LastAction, Mover, PodMo
 from render.canvas import Box, Canvas
 from render.header import WINNER_BANNER_HEIGHT
 from render.octi import squares
-from render.octi.board import board, board_grid
+from render.octi.board import HEIGHT_ALONE, board, board_grid
 from render.octi.layout import (
     BACKGROUNDS,
     BASES,
@@ -313,8 +313,6 @@ def test_a_sprite_is_drawn_once() -> None:
 
 
 SQUARE = 57
-INSIDE = Box(0, 0, FIELD.size, FIELD.size).inset(FIELD.size // 12)
-"""The square without the frame of the last action."""
 GO = PodMove(33, (Mover("", (31,)),), (Capture(SQUARE, ("-",)),))
 
 
@@ -340,13 +338,24 @@ each_mark = pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
 def square(names: tuple[str, ...], mark: Mark) -> Image.Image:
     """The square with black pods on it and a badge on them."""
     view = make_view(stacks=(Stack(SQUARE, 0, names),), winner=mark.winner, last=mark.last)
-    field = board_grid(9, 9, WINNER_BANNER_HEIGHT if mark.winner is not None else 0)
+    height = HEIGHT_ALONE if mark.draft is not None else 0
+    field = board_grid(9, 9, WINNER_BANNER_HEIGHT if mark.winner is not None else 0, height)
     return drawn(view, mark.draft).image.crop(field.square(SQUARE)).convert("L")
+
+
+def inside(image: Image.Image) -> Box:
+    """A square without the frame of the last action."""
+    return Box(0, 0, *image.size).inset(image.width // 12)
+
+
+def unmarked(mark: Mark) -> Mark:
+    """A square without a badge, as large as with it: boards on which an action is put together are smaller."""
+    return Mark(draft=None if mark.draft is None else DraftOverlay())
 
 
 def shown_of(image: Image.Image, side: str) -> int:
     """The number of pixels of a prong of a pod alone on a square that are as dark as they are without a badge."""
-    size = FIELD.size * 98 // 100
+    size = image.width * 98 // 100
     with_, without = (pod(0, name, size).getchannel("A") for name in (side, "-"))
     prong = Image.new("L", image.size)
     shift = (image.width - size + 1) // 2
@@ -359,7 +368,7 @@ def shown_of(image: Image.Image, side: str) -> int:
 def test_O5_each_prong_of_a_pod_that_stands_alone_is_seen_beside_a_badge(mark: Mark, others: str) -> None:
     for side in SIDES:
         name = "".join(sorted({*others, side}))
-        plain, marked = square((name,), Mark()), square((name,), mark)
+        plain, marked = square((name,), unmarked(mark)), square((name,), mark)
         assert shown_of(plain, side) > 150, side
         assert shown_of(marked, side) > 0.9 * shown_of(plain, side), side
 
@@ -368,8 +377,8 @@ def test_O5_each_prong_of_a_pod_that_stands_alone_is_seen_beside_a_badge(mark: M
 @pytest.mark.parametrize("part", seeds(8))
 def test_the_badge_is_seen_whatever_prongs_there_are(mark: Mark, part: int) -> None:
     for name in PRONG_NAMES[part::8]:
-        plain, marked = square((name,), Mark()), square((name,), mark)
-        difference = ImageChops.difference(plain, marked).crop(INSIDE)
+        plain, marked = square((name,), unmarked(mark)), square((name,), mark)
+        difference = ImageChops.difference(plain, marked).crop(inside(plain))
         assert sum(difference.histogram()[40:]) > 300, name
 
 
