@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from bot import cog_folders
+from bot.kit import setup_steps
 from bot.text import Translator
 from bot.ui.board import entries
 from bot.ui.board.entries import END_LINES, MENU, Entry, Slot, arrange, entry
@@ -13,7 +14,7 @@ from bot.ui.board.presenter import Presenter, TableView
 from bot.ui.message.spec import Button
 
 MODULES: Final = cog_folders.modules("entries")
-SLOTS: Final = [slot for slot in vars(entries).values() if isinstance(slot, Slot)]
+SLOTS: Final = [slot for module in (entries, setup_steps) for slot in vars(module).values() if isinstance(slot, Slot)]
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -67,9 +67,10 @@ def names(functions: Sequence[Any]) -> list[str]:
 
 @pytest.mark.parametrize(("address", "tasks"), [("", 1), ("127.0.0.1:0", 2)])
 async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, tasks: int) -> None:
-    listeners, chores = LISTENERS.copy(), CHORES.copy()
+    listeners, chores = {event: [*names] for event, names in LISTENERS.items()}, CHORES.copy()
     for module in feature_modules("registered"):
-        listeners |= module.LISTENERS
+        for event, added in module.LISTENERS.items():
+            listeners.setdefault(event, []).extend(added)
         chores |= module.CHORES
     others = asyncio.all_tasks()
     async with OchoClub(store, shards=ShardRange(), emoji_pause_s=EMOJI_PAUSE_S, review_pause_s=REVIEW_PAUSE_S) as bot:

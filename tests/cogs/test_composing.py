@@ -4,7 +4,7 @@ from simcord.results import InteractionResult
 
 from bot.tables.commands import Play
 from bot.tables.ids import UserId
-from tests.cogs.octi_tables import deal, draft_notation, put_together, tap
+from tests.cogs.octi_tables import deal, draft_notation, journal, put_together, tap
 from tests.cogs.world import World, each
 from tests.games.octi_boards import board as position
 from tests.games.octi_boards import state_of
@@ -38,4 +38,4 @@ async def test_what_is_put_together_survives(world: World, interruption: str) ->
     assert world.board.id != board.id
     assert draft_notation(world.board) == "31-33x"
     await tap(world, world.ann, "↷ 53")
-    assert draft_notation(world.board) == "31-33x-53"
+    assert [text.split(" @")[0] for text in journal(world)] == ["31-33x-53"], "nothing can follow, so it is played"

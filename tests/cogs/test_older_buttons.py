@@ -70,7 +70,7 @@ CLICKS: Final = (
     Click(ANN, "o:octibasi:13:draft:", "**32 ➡️**: a number moves it there", value="g1"),
     Click(DAN, "o:octiclas:31:draft:", "Où revient l’octipod libéré ?", value="f"),
     Click(ANN, "o:octiold1:15:draft:", say("octi-put"), value="e"),
-    Click(DAN, "o:octicomp:4:draft:", "**37** can't move yet.", value="a0"),
+    Click(DAN, "o:octicomp:4:draft:", "**37**: + adds a prong", value="a0"),
     Click(BOB, "o:octifast:17:agree:", "**Really agree to a draw?**"),
     Click(BOB, "o:octifast:17:agree-yes:", "\ndraw agreed\n"),
     Click(EVE, "o:octistak:19:more:", "Table `octistak`"),

@@ -1,9 +1,9 @@
 """Entries: the buttons and lines that features add to the screens of others, which name none of them.
 
-A screen has slots, each declared here with what its entries are given and what they give. A feature fills them in its
-`entries.py`, in a tuple `ENTRIES`; these modules are found by their folders, so a feature that is taken away takes its
-entries along. An entry is a plain function: a board is rendered on each click, so it reads nothing and waits for
-nothing. It gives none, one or several items, from what it is given alone.
+A screen has slots, each declared here (those of a tool of the kit, there) with what its entries are given and what they
+give. A feature fills them in its `entries.py`, in a tuple `ENTRIES`; these modules are found by their folders, so a
+feature that is taken away takes its entries along. An entry is a plain function: a board is rendered on each click, so
+it reads nothing and waits for nothing. It gives none, one or several items, from what it is given alone.
 
 A button on a table's message goes to the verb that its feature registers with the router. On any other message its
 `target` is the feature's own page, which handles the click. What takes time, or another feature's data, is a hook

@@ -116,7 +116,7 @@ async def test_two_plans_may_meet_each_other(world: World) -> None:
 @each(("locale", "words"), [("fr", say("plan-title", "fr")), ("es-ES", "### 🔮 Tus planes")])
 async def test_only_its_player_sees_it_in_the_own_language(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
-    board = await deal(world, START, world.ann, world.zoe, table=world.table_id("own"))
+    board = await deal(world, START, world.ann, world.zoe, table=world.table_id("mine"))
     page = world.see(board).text
     assert words in (await save(world, world.ann, ("36", "E"), ("22", "33"))).text
     assert world.see(board).text == page

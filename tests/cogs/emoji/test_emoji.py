@@ -76,7 +76,7 @@ def icons(world: World) -> dict[str, str]:
             ["white_king", "dark_queen", "dark_queen", "dark_rook", "dark_knight"],
         ),
         (otcho5.deal, otcho5.laid("1....", "2....") + " [X 2 2]", ["letter_x", "two", "two"]),
-        (octi_tables.deal, "basic 22+B 36+E", ["black_pod"] * 4),
+        (octi_tables.deal, "basic 22+B 36+E", []),  # the pods are on the board
         (racing.deal, racing.AHEAD.rpartition("tick")[0], ["one", "four", "four", "four", "five"]),
     ],
 )

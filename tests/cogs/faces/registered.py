@@ -1,4 +1,4 @@
 """The listeners that the avatars add to the bot beside clicks and commands."""
 
-LISTENERS = {"on_interaction": ["Monitor.on_interaction", "FacesCog.on_interaction"]}
+LISTENERS = {"on_interaction": ["FacesCog.on_interaction"]}
 CHORES: dict[str, tuple[float, str]] = {}
