@@ -62,7 +62,7 @@ class StatsCog(commands.Cog):
             raise Refused("no-server")
         t, player = translator_for(interaction), parse_number(arg or str(interaction.user.id))
         buttons = (Button(t("versus-me"), "compare", f"{player}"),) if player != interaction.user.id else ()
-        picker = UserPicker("compare", t("versus-whom"), 1, f"{player}")
+        picker = UserPicker("compare-with", t("versus-whom"), 1, f"{player}")
         rows = (*((ControlRow(buttons),) if buttons else ()), ControlRow((picker,)))
         await reply(interaction, MessageSpec((*text_block(t("versus-ask", player=f"<@{player}>")), *rows)), "versus")
 
@@ -95,7 +95,7 @@ class StatsCog(commands.Cog):
         await reply_text(interaction, stats_texts.card_text(t, stats, notes) if stats.totals else t("stats-gone"))
 
     async def _handle_head_to_head_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        if custom_id.verb == "compare":
+        if custom_id.verb in {"compare", "compare-with"}:
             chosen = submitted_values(interaction)
             other = UserId(parse_number(chosen[0]) if chosen else interaction.user.id)
             await self._compare(interaction, UserId(parse_number(custom_id.arg)), other)
