@@ -98,10 +98,6 @@ setup-menu = A menu to pin
     .text = One message in this channel, with the games, lessons, the puzzle, and tables to join. I keep it up to date; pin it, and nobody has to type a command. If you'd rather have it elsewhere, open `/settings` there.
 setup-puzzle = The puzzle of the day
     .text = Pick a channel and an hour ({ $zone } time), and I'll post each day's puzzle there, with everybody's result of the day before. It pings nobody. Pick no channel to go without.
-setup-race = A race at a fixed hour
-    .text = Everybody announces the points of the same dice, and the fastest wins. Pick the channel, the hour ({ $zone } time) and the days, and switch it on.
-setup-recap = A look back each week
-    .text = The week in one post: games, big moments, who won most. Pick the channel, the hour ({ $zone } time) and the day, and switch it on.
 setup-done = ## ✅ That's it, your club is open!
     .text = You can change all of it in `/settings`, whenever you like. Not sure that I may write everywhere? `/diagnose` tells you.
 

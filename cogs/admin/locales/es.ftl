@@ -98,10 +98,6 @@ setup-menu = Un menú para fijar
     .text = Un solo mensaje en este canal, con los juegos, las lecciones, el puzle y las mesas con sitio libre. Lo tengo al día; fíjalo, y nadie tendrá que escribir comandos. Para tenerlo en otro canal, abre allí `/ajustes`.
 setup-puzzle = El puzle del día
     .text = Elige un canal y una hora (hora de { $zone }), y publicaré allí el puzle de cada día, con los resultados del día anterior, sin avisar a nadie. Sin canal, no anuncio nada.
-setup-race = Una carrera a hora fija
-    .text = Los mismos dados para todo el mundo, y hay que anunciar los puntos: gana quien es más rápido. Elige el canal, la hora (hora de { $zone }) y los días, y actívala.
-setup-recap = El repaso de la semana
-    .text = La semana en un mensaje: las partidas, los grandes momentos, quién ganó más. Elige el canal, la hora (hora de { $zone }) y el día, y actívalo.
 setup-done = ## ✅ ¡Listo, tu club está abierto!
     .text = Todo se cambia en `/ajustes`, cuando quieras. ¿Dudas de si puedo escribir en un canal? `/diagnóstico` te lo dice.
 

@@ -95,10 +95,6 @@ setup-menu = Un menu à épingler
     .text = Un seul message dans ce salon, avec les jeux, les leçons, l’énigme et les tables à rejoindre. Je le tiens à jour ; épingle-le, et plus besoin de commandes. Pour l’avoir ailleurs, ouvre `/réglages` là-bas.
 setup-puzzle = L’énigme du jour
     .text = Choisis un salon et une heure (fuseau { $zone }) : j’y publierai l’énigme de chaque jour, avec les résultats de la veille, sans prévenir personne. Sans salon, je n’annonce rien.
-setup-race = Une course à heure fixe
-    .text = Les mêmes dés pour tout le monde, et les points à annoncer : le plus rapide gagne. Choisis le salon, l’heure (fuseau { $zone }) et les jours, puis active-la.
-setup-recap = Le bilan de la semaine
-    .text = La semaine en un message : les parties, les grands moments, qui a le plus gagné. Choisis le salon, l’heure (fuseau { $zone }) et le jour, puis active-le.
 setup-done = ## ✅ C’est prêt, ton club est ouvert !
     .text = Tout se change dans `/réglages`, quand tu veux. Un doute sur mes permissions ? `/diagnostic` te répond.
 

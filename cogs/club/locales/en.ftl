@@ -83,3 +83,7 @@ club-newcomers = { $count ->
 refused-club-full = 50 people have already asked, and I can't ping more. Ask an admin to pick a role I can ping!
 refused-club-no-time = That's not a time of day. Type it like 20:00.
 refused-club-cannot-post = I can't post the invitation: switch the race on, and pick a channel where I can write.
+setup-race = A race at a fixed hour
+    .text = Everybody announces the points of the same dice, and the fastest wins. Pick the channel, the hour ({ $zone } time) and the days, and switch it on.
+setup-recap = A look back each week
+    .text = The week in one post: games, big moments, who won most. Pick the channel, the hour ({ $zone } time) and the day, and switch it on.

@@ -83,3 +83,7 @@ club-newcomers = { $count ->
 refused-club-full = Ya aviso a 50 personas, y no puedo avisar a más. ¡Pide a los admins que elijan un rol al que avisar!
 refused-club-no-time = Eso no es una hora. Escríbela así: 20:00.
 refused-club-cannot-post = No puedo publicar la invitación: activa la carrera y elige un canal donde pueda escribir.
+setup-race = Una carrera a hora fija
+    .text = Los mismos dados para todo el mundo, y hay que anunciar los puntos: gana quien es más rápido. Elige el canal, la hora (hora de { $zone }) y los días, y actívala.
+setup-recap = El repaso de la semana
+    .text = La semana en un mensaje: las partidas, los grandes momentos, quién ganó más. Elige el canal, la hora (hora de { $zone }) y el día, y actívalo.

@@ -83,3 +83,7 @@ club-newcomers = { $count ->
 refused-club-full = 50 personnes l’ont déjà demandé, et je ne peux pas en prévenir plus. Demande aux admins un rôle à prévenir !
 refused-club-no-time = Ce n’est pas une heure. Écris-la ainsi : 20:00.
 refused-club-cannot-post = Je ne peux pas publier l’invitation : active la course et choisis un salon où je peux écrire.
+setup-race = Une course à heure fixe
+    .text = Les mêmes dés pour tout le monde, et les points à annoncer : le plus rapide gagne. Choisis le salon, l’heure (fuseau { $zone }) et les jours, puis active-la.
+setup-recap = Le bilan de la semaine
+    .text = La semaine en un message : les parties, les grands moments, qui a le plus gagné. Choisis le salon, l’heure (fuseau { $zone }) et le jour, puis active-le.

@@ -1,4 +1,4 @@
-"""The setup: language, channels, threads, menu, puzzle, race and recap, a page each, with *Next*."""
+"""The setup: language, channels, threads, menu, puzzle and the steps of other features, a page each, with *Next*."""
 
 from simcord.actors import MemberActor
 
@@ -11,9 +11,11 @@ from tests.cogs.administering import admin, choose, club_page, settings
 from tests.cogs.reading import Seen
 from tests.cogs.test_forged_clicks import FORGED
 from tests.cogs.world import World, each
+from tests.features import feature_modules
 from tests.saying import say
 
-STEPS = ["language", "channels", "threads", "menu", "puzzle", "race", "recap"]
+OF_FEATURES = [step for module in feature_modules("setup_steps") for step in module.STEPS]
+STEPS = ["language", "channels", "threads", "menu", "puzzle", *OF_FEATURES]
 
 
 def heading(name: str, number: int) -> str:
@@ -52,8 +54,9 @@ async def test_next_leads_through_all_steps_and_to_the_end(world: World) -> None
         message = world.answer(await world.press(eve, message, "after"))
     assert message.text.startswith(say("setup-done"))
     message = world.answer(await world.press(eve, message, "step"))
-    assert message.text.startswith(heading("recap", 7))
-    assert world.answer(await world.press(eve, message, "step")).text.startswith(heading("race", 6))
+    assert message.text.startswith(heading(STEPS[-1], len(STEPS)))
+    back = world.answer(await world.press(eve, message, "step"))
+    assert back.text.startswith(heading(STEPS[-2], len(STEPS) - 1))
 
 
 async def test_a_choice_is_stored_and_the_step_stays(world: World) -> None:
@@ -72,19 +75,6 @@ async def test_the_puzzle_is_announced_where_the_setup_says(world: World) -> Non
     chosen = await settings(world)
     assert (chosen.puzzle_channel, chosen.puzzle_hour) == (world.channel.id, 7)
     assert GuildId(world.home.id) in await world.club.store.get(Puzzles).announcing_guilds()
-
-
-async def test_the_race_and_the_recap_are_switched_on(world: World) -> None:
-    eve = admin(world)
-    message = await opened_at(world, eve, "race")
-    message = world.answer(await world.press(eve, message, "race"))
-    assert say("channel-needed") in message.text
-    message = world.answer(await choose(world, eve, message, "where", world.channel))
-    assert say("channel-needed") not in message.text
-    message = world.answer(await world.press(eve, message, "after"))
-    await world.press(eve, message, "lb")
-    chosen = await settings(world)
-    assert (chosen.race.is_on, chosen.race.channel, chosen.look_back.is_on) == (True, world.channel.id, True)
 
 
 async def test_the_menu_is_posted_and_the_setup_goes_on(world: World) -> None:
