@@ -17,7 +17,7 @@ LOCALES = {"en": "en-US", "es": "es-ES", "es-419": "es-419", "fr": "fr"}
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_whole_game_against_the_computer_and_its_dice(world: World, language: str) -> None:
     set_locales(world, {world.ann.id: LOCALES[language]})
-    await world.ann.slash(world.channel, "pig", target=40, computers=1, language=language)
+    await world.open_table(world.ann, "pig", target=40, computers=1, language=language)
     lobby = world.board
     assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language.partition("-")[0]] in lobby.text
     await world.press(world.ann, lobby, "start")
@@ -67,6 +67,5 @@ async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> Non
 
 def test_its_opponents_are_those_of_its_engine(world: World) -> None:
     (command,) = [command for command in world.commands if command["name"] == "pig"]
-    (play,) = [option for option in command["options"] if option["name"] == "play"]
-    (opponent,) = [option for option in play["options"] if option["name"] == "opponent"]
+    (opponent,) = [option for option in command["options"] if option["name"] == "opponent"]
     assert [choice["value"] for choice in opponent["choices"]] == [level.id for level in ENGINES["pig"].opponents]

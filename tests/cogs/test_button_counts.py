@@ -27,5 +27,4 @@ async def test_no_screen_has_more_controls_than_it_needs(world: World) -> None:
     replay = world.answer(await world.press(world.ann, over, "share-game"))
     counts = {"greeting": count(greeting), "lobby": count(lobby), "end": count(over), "replay": count(replay)}
     assert {name: number for name, number in counts.items() if number > MOST[name]} == {}
-    assert count(over) >= 4, "what comes next after a game alone"
     assert count(board) <= SCORING + BESIDE_DICE, board.verbs

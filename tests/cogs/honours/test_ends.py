@@ -26,12 +26,6 @@ async def test_who_had_them_before_is_told_nothing(world: World) -> None:
     )
 
 
-async def test_honours_stand_above_the_step_of_the_ladder_and_below_the_story(world: World) -> None:
-    lines = (await won_alone(world)).text.splitlines()
-    honours = next(number for number, line in enumerate(lines) if line.startswith("🎖️"))
-    assert lines[honours + 1].startswith("🪜")
-
-
 async def test_a_rematch_leaves_them_where_they_are(world: World) -> None:
     board = await won_alone(world)
     await world.press(world.ann, board, "rematch")

@@ -45,3 +45,9 @@ async def test_next_opens_another_game_once_that_one_is_over(world: World) -> No
     await world.press(world.ann, sure, "resign-yes")
     await world.press(world.ann, board, "climb")
     assert len(rows(world.file, "SELECT id FROM tables WHERE phase = 'playing'")) == 1
+
+
+async def test_honours_stand_above_the_step_of_the_ladder_and_below_the_story(world: World) -> None:
+    lines = (await won_alone(world)).text.splitlines()
+    honours = next(number for number, line in enumerate(lines) if line.startswith("🎖️"))
+    assert lines[honours + 1].startswith("🪜")
