@@ -25,7 +25,7 @@ FORM, EDIT = 5, 7
 """The types of an interaction that is a form, and of an answer that edits the clicked message."""
 MENU_OPTIONS = 2
 """The options of a menu that are chosen, each by itself."""
-STORED = ("tables", "tournaments", "entrants", "pairings", "kept_menus")
+STORED = ("tables", "tournaments", "entrants", "pairings", "kept_menus", "standing_challenges")
 OWN_PAGE = "leaderboard"
 """The page of leaderboards, which changes for everybody when its owner turns it."""
 POSTING = re.compile("share|^invite$|^puzzle-(hour|where)$")
@@ -183,6 +183,8 @@ class Presser:
             data = {"custom_id": modal, "components": [{"type": 18, "id": 2, "component": field}]}
             more, _ = await self._deliver(FORM, person, data, message, Press(modal, FORM))
             answers += more
+        if press.key[0] == "challenges":  # a chore closes the messages of those that are over
+            await self.world.advance_time(2)
         return answers
 
     async def _deliver(

@@ -43,7 +43,7 @@ PLACES: dict[str, Callable[[World], Chat]] = {
     "foreign server": lambda world: Outer(world, on_server=True),
     "foreign server, privately": lambda world: Outer(world, on_server=True, is_private=True),
 }
-OPTIONS: dict[str, dict[str, Any]] = {"stresses": {"seconds": 60, "next": 0}}
+OPTIONS: dict[str, dict[str, Any]] = {"stresses": {}}
 NO_CLOCK = {"time": 0}
 MAX_WAITS = 60
 
