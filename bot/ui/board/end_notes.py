@@ -7,6 +7,7 @@ long says nothing: the end of a game is shown in any case.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import chain
 from typing import Final, TypeAlias
 
 from bot.services.background import log_errors
@@ -16,14 +17,14 @@ from bot.ui.board.presenter import TableView
 log = logging.getLogger(__name__)
 
 END_LIMIT_S: Final = 2.0
-"""The longest time that the end of a game waits for the notes of a feature."""
+"""The longest time that the end of a game waits for the notes of all features, which are asked at the same time."""
 
 Describe: TypeAlias = Callable[[TableView], Awaitable[Sequence[str]]]
 """The lines about a game that is over, in the language of its table."""
 
 
 class EndNotes:
-    """The functions that features have registered. `limit_s`: the longest time that an end waits for one of them."""
+    """The functions that features have registered. `limit_s`: the longest time that an end waits for them."""
 
     def __init__(self, limit_s: float) -> None:
         self._limit_s = limit_s
@@ -38,12 +39,15 @@ class EndNotes:
         """The lines about a game; none before it is over."""
         if not is_game_over(table_view.table):
             return ()
-        notes = list[str]()
-        for _, describe in self._functions:
-            with log_errors(log, "the end of table %s lacks notes", table_view.table.id):
-                try:
-                    async with asyncio.timeout(self._limit_s):
-                        notes += await describe(table_view)
-                except TimeoutError:
-                    log.info("the end of table %s does not wait for notes any longer", table_view.table.id)
-        return tuple(notes)
+        notes = await asyncio.gather(*(self._notes(describe, table_view) for _, describe in self._functions))
+        return tuple(chain.from_iterable(notes))
+
+    async def _notes(self, describe: Describe, table_view: TableView) -> Sequence[str]:
+        """The lines of one feature; none if it fails or takes too long."""
+        with log_errors(log, "the end of table %s lacks notes", table_view.table.id):
+            try:
+                async with asyncio.timeout(self._limit_s):
+                    return await describe(table_view)
+            except TimeoutError:
+                log.info("the end of table %s does not wait for notes any longer", table_view.table.id)
+        return ()
