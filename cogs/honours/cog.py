@@ -41,9 +41,14 @@ class HonoursCog(commands.Cog):
         bot.hooks.register(REVIEW_NOTES, self._describe_won_in)
         bot.table_messages.end_notes.register(self._describe_end, order=0)
         bot.hooks.register(REVIEW_STORED, bot.store.get(Honours).search_again)
-        if (pause_s := bot.review_pause_s) is not None:
-            self._pause_ms = round(pause_s * SECOND_MS)
-            bot.chores.add("honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
+        if bot.review_pause_s is not None:
+            self.begin_search(bot.review_pause_s)
+
+    def begin_search(self, pause_s: float) -> None:
+        """Look for honours in finished games from now on, with pauses between a few and the next."""
+        self._pause_ms = round(pause_s * SECOND_MS)
+        claim = f"honours {self._bot.store.shards}"
+        self._bot.chores.add("honours", self._search, claim=claim, max_wait_ms=MINUTE_MS)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of a page; raises ForgedClick at one it has not."""

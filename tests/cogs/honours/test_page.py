@@ -159,9 +159,10 @@ async def test_a_forged_honour_opens_nothing(world: World) -> None:
 
 async def test_games_are_searched_some_at_a_time_with_pauses(world: World) -> None:
     await played(world, world.ann, IRIS, unrated="computer", times=6)
-    world.club.review_pause_s = 2
-    HonoursCog(world.club)
-    world.club.review_pause_s, search = None, list(world.club.chores)[-1]
+    cog = world.club.get_cog("HonoursCog")
+    assert isinstance(cog, HonoursCog)
+    cog.begin_search(pause_s=2)
+    search = list(world.club.chores)[-1]
     for wait_s, left in ((2, 1), (60, 0)):
         assert (await search.look() / 1000, len(await world.club.store.get(Honours).unsearched(9))) == (
             wait_s,
