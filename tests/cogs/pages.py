@@ -9,6 +9,7 @@ from simcord.builders import ChannelHandle
 from simcord.interactions import resolve_handle
 from simcord.results import InteractionResult
 
+from bot.text import translator
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
@@ -146,8 +147,7 @@ async def _open_tournament(
 
 
 async def _choose(world: World, person: MemberActor, page: Seen, key: str, value: Any) -> InteractionResult:
-    from bot.text import translator  # noqa: PLC0415
-    from cogs.tournaments.new_page import parse_draft  # noqa: PLC0415
+    from cogs.tournaments.new_page import parse_draft  # noqa: PLC0415 -- the others work without tournaments
 
     arg = page.button("new-open").arg
     draft = parse_draft(translator("en"), arg, world.club.game_commands)

@@ -1,7 +1,7 @@
 """The private *Options …* of a lobby: a menu for each of its terms, which its host may change."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from bot.tables.commands import Command, SetFriendly, SetLanguage, SetMaxPlayers, SetOptions, SetTurnLimit
 from bot.tables.ids import UserId
@@ -11,7 +11,7 @@ from bot.text import LANGUAGES, Translator
 from bot.ui.answer.replies import reply, translator_for
 from bot.ui.click.opening import check_options
 from bot.ui.click.verbs import TableClick, VerbRegistry
-from bot.ui.commands.game_commands import TURN_TIMES_S, GameCommands
+from bot.ui.commands.game_commands import MAX_VALUES, TURN_TIMES_S, GameCommands
 from bot.ui.commands.option_menus import choice_menu
 from bot.ui.message.compose import submitted_value
 from bot.ui.message.custom_id import ForgedClick, parse_number
@@ -19,9 +19,10 @@ from bot.ui.message.spec import ControlRow, Menu, MessageSpec, text_block
 from games.catalog import GAMES
 from games.core import Refused
 
-OPTION: str = "option."
+OPTION: Final = "option."
 """The beginning of the keys of the game's own options."""
-ON_OFF: Mapping[str, bool] = {"on": True, "off": False}
+ON_OFF: Final[Mapping[str, bool]] = {"on": True, "off": False}
+"""The values of a switch by their keys in a menu."""
 
 
 def register(verbs: VerbRegistry, commands: Mapping[str, GameCommands]) -> None:
@@ -88,7 +89,7 @@ def _menus(t: Translator, table: Table, commands: GameCommands) -> Iterator[Menu
         title = commands.option_title(t, option)
         yield choice_menu(t, title, values, _key(current), verb="set", arg=f"{OPTION}{option.name}")
     seats = allowed_seat_counts(table.game, table.options)
-    if 1 < len(seats) <= 25:
+    if 1 < len(seats) <= MAX_VALUES:
         numbers = {f"{count}": t.format_number(count) for count in seats}
         yield choice_menu(t, t("options-seats"), numbers, f"{table.max_players}", verb="set", arg="seats")
     if not (rules.race or table.answers_only):

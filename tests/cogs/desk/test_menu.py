@@ -8,7 +8,7 @@ from simcord.enums import OverwriteType
 from bot.kit.game_menu import OfferedGame
 from bot.tables.ids import GuildId, UserId
 from bot.text import translator
-from bot.ui.message.spec import ControlRow
+from bot.ui.message.spec import MAX_COMPONENTS, ControlRow
 from cogs.desk.page import ListedTable, MenuContent, render_menu
 from cogs.desk.rows import KeptMenu, KeptMenus, Leader
 from games.catalog import GAMES
@@ -18,7 +18,6 @@ from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import World
 
 TEN_MINUTES = 600
-MAX_COMPONENTS = 40
 
 
 async def post(world: World) -> Seen:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from cogs.mistakes.page import read_roll
 from cogs.mistakes.positions import Position, find_positions, judge, throw_again
+from cogs.mistakes.rows import StoredPosition
+from cogs.mistakes.service import restore
 from engine.review import review
 from games import match as matches
 from games.catalog import GAMES
@@ -117,11 +120,6 @@ def test_a_roll_is_read_against_the_clock_from_when_it_is_shown() -> None:
 
 
 def test_a_position_is_read_back_as_it_was_stored() -> None:
-    import msgspec  # noqa: PLC0415 -- for this test alone
-
-    from cogs.mistakes.rows import StoredPosition  # noqa: PLC0415 -- likewise
-    from cogs.mistakes.service import restore  # noqa: PLC0415 -- likewise
-
     match = throw_again("stresses", {}, (1, 1, 1, 2, 2, 6, 7, 8))
     stored = StoredPosition(msgspec.json.encode(match).decode(), 0, "a1000")
     assert restore(stored) == match
